@@ -12,9 +12,9 @@ import {
 import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadEmails } from "./server/leads/lead-emails.ts";
+import { startFollowUpMails } from "./server/leads/follow-up-mails.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { openMailHistory } from "./server/leads/mail-history.ts";
-import { startMorningMails } from "./server/leads/morning-mails.ts";
 import { openInSpool } from "./server/leads/spool.ts";
 import { createRuleNotice } from "./server/leads/rule-notice.ts";
 import { openStaffMails } from "./server/leads/staff-mails.ts";
@@ -156,7 +156,7 @@ async function start(): Promise<void> {
   const { mailUrl: mailboxUrl } = supabase;
   const { createLimiter } = limiters;
   const call = createSiteCall({ ...supabase, fetch: createSupabaseFetch(metrics) });
-  if (!call) log("warn", "SUPABASE_SITE_KEY is not set: no morning mails about follow-ups");
+  if (!call) log("warn", "SUPABASE_SITE_KEY is not set: no mails about follow-ups");
   const outboxes = await openInSpool(spoolDir, log, async () => {
     const mailHistory = openMailHistory({ call, log, spoolDir });
     const { record } = mailHistory;
@@ -172,7 +172,7 @@ async function start(): Promise<void> {
     return { mailHistory, leads, leadEmails, staff, staffMails };
   });
   const { mailHistory, leads, leadEmails, staff, staffMails } = outboxes;
-  const morningMails = startMorningMails({ call: staff && call, accept: staffMails.accept, log });
+  const followUpMails = startFollowUpMails({ call: staff && call, accept: staffMails.accept, log });
   const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
   const context = {
     siteUrl,
@@ -203,7 +203,7 @@ async function start(): Promise<void> {
     graceMs: development ? 0 : environment.shutdownGraceMs,
     beforeServerClose: build.close,
     async afterServerClose() {
-      await morningMails.close();
+      await followUpMails.close();
       await leads.close();
       await staffMails.close();
       await leadEmails?.close();

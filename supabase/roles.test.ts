@@ -256,6 +256,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("admins", "try_lead_rule", { plan: "annual" }),
     call("admins", "remove_lead_rule", { rule: UNKNOWN }),
     call("admins", "find_audit_entries"),
+    call("admins", "find_audit_acts"),
     call("admins", "log_audit_export"),
     call("admins", "list_lead_owners"),
     call("admins", "hand_over_leads", { from_account, to_account }),

@@ -10,10 +10,18 @@ const linus = await newStaff(backend, ["admin"]);
 const leads = () => service.from("contact_submissions");
 const settings = () => service.from("follow_up_mails");
 
-type Mail = { address: string; due: number; overdue: number; day: string; stop_key: string };
+type Mail = { address: string; reminder: string | null; tasks: object[]; stop_key: string };
 
 async function claim(moment: string): Promise<Mail[]> {
   return (await service.rpc("claim_follow_up_mails", { moment }).throwOnError()).data as Mail[];
+}
+
+/** The times of the reminders that each of these moments brings. */
+async function claimAll(...moments: string[]): Promise<string[]> {
+  const claimed: string[] = [];
+  for (const moment of moments)
+    for (const { reminder } of await claim(moment)) claimed.push(reminder ?? "morning");
+  return claimed;
 }
 
 async function add(fields: object): Promise<string> {
@@ -123,11 +131,37 @@ describe("the morning mail", () => {
     const morning = "2026-03-03T07:01:00Z";
     const [first, second] = await Promise.all([claim(morning), claim(morning)]);
     expect([...first, ...second]).toMatchObject([
-      { address: grace.email, due: 2, overdue: 1, day: "2026-03-03", steps: ["First", "Second"] },
+      {
+        address: grace.email,
+        due: 2,
+        overdue: 1,
+        day: "2026-03-03",
+        reminder: null,
+        tasks: [
+          { full_name: LEAD.full_name, what: "First", due_on: "2026-03-01", due_time: null },
+          { what: "Second", due_on: "2026-03-03" },
+        ],
+        more: 0,
+      },
     ]);
     expect(await claim("2026-03-03T11:00:00Z")).toEqual([]);
     expect(await claim("2026-03-02T08:00:00Z")).toEqual([]);
     expect(await claim("2026-03-04T07:00:00Z")).toMatchObject([{ due: 3, overdue: 2 }]);
+  });
+
+  test("lists the first 20 tasks that are due, also several of one lead", async () => {
+    const tasks = Array.from({ length: 21 }, (_, at) => ({
+      what: `Task ${at}`,
+      due_on: at < 20 ? "2026-03-02" : "2026-03-04",
+      due_time: `08:${10 + at}`,
+    }));
+    const company = "Engines Ltd";
+    for (const fields of [{ tasks, company, follow_up: "2026-03-01" }, { follow_up: "2026-03-03" }])
+      await add(fields);
+    const [mail] = await claim("2026-03-03T07:00:00Z");
+    expect(mail).toMatchObject({ due: 2, overdue: 1, more: 2 });
+    expect(mail?.tasks).toHaveLength(20);
+    expect(mail?.tasks[1]).toMatchObject({ company, what: "Task 0", due_time: "08:10:00" });
   });
 
   test("does not come later for what became due in the course of the morning", async () => {
@@ -161,6 +195,64 @@ describe("the morning mail", () => {
       await linus.client.rpc("desk_overview", { zone }).throwOnError();
     const { data } = await linus.client.from("follow_up_mails").select("time_zone");
     expect(data).toEqual([{ time_zone: "Europe/Lisbon" }]);
+  });
+});
+
+describe("the mail at the time of a task", () => {
+  const task = { follow_up: "2026-03-03", follow_up_time: "14:30", next_step: "Send the offer" };
+
+  beforeEach(() => claim("2026-03-03T06:00:00Z"));
+
+  test("comes once at its time, after the morning mail, whoever asks and however late", async () => {
+    await add({ ...task, tasks: [{ what: "Call", due_on: "2026-03-03", due_time: "15:00" }] });
+    expect(await claimAll("2026-03-03T07:00:00Z", "2026-03-03T14:29:59Z")).toEqual(["morning"]);
+    const at = "2026-03-03T14:30:20Z";
+    const [first, second] = await Promise.all([claim(at), claim(at)]);
+    expect([...first, ...second]).toMatchObject([
+      { reminder: "14:30:00", due: 1, overdue: 0, tasks: [{ what: "Send the offer" }], more: 0 },
+    ]);
+    expect(await claimAll(at, "2026-03-03T17:10:00Z", "2026-03-03T17:11:00Z")).toEqual([
+      "17:10:00",
+    ]);
+  });
+
+  test("does not come for what the morning mail lists after its time, or is half a day late", async () => {
+    await add({ ...task, follow_up_time: "08:00" });
+    expect(await claimAll("2026-03-03T09:00:00Z", "2026-03-03T09:01:00Z")).toEqual(["morning"]);
+    await add(task);
+    expect(await claimAll("2026-03-04T02:30:00Z")).toEqual([]);
+  });
+
+  test("comes neither for a time that was over when the task was made nor while reminders are off", async () => {
+    await claim("2026-03-03T14:30:00Z");
+    await add(task);
+    await choose(false);
+    await add({ ...task, follow_up_time: "15:00" });
+    await claim("2026-03-03T15:00:00Z");
+    await choose(true);
+    expect(await claimAll("2026-03-03T15:01:00Z")).toEqual([]);
+  });
+
+  test.each([
+    ["decided", (id: string) => leads().update({ state: "won" }).eq("id", id)],
+    ["closed", (id: string) => leads().update({ state: "closed" }).eq("id", id)],
+    ["spam", (id: string) => leads().update({ state: "spam" }).eq("id", id)],
+    ["deleted", (id: string) => leads().delete().eq("id", id)],
+    ["done", (id: string) => leads().update({ follow_up: null }).eq("id", id)],
+    ["a colleague's", (id: string) => leads().update({ owner: linus.id }).eq("id", id)],
+  ])("does not come for what is %s by then", async (_name, change) => {
+    await change(await add(task)).throwOnError();
+    const mails = await claim("2026-03-03T14:30:00Z");
+    expect(mails.filter(({ address }) => address === grace.email)).toEqual([]);
+  });
+
+  test("does not come twice for an owner whose clock goes back", async () => {
+    await settings().update({ time_zone: "America/New_York" }).eq("user_id", grace.id);
+    await add({ ...task, follow_up: "2026-11-01", follow_up_time: "01:30" });
+    await claim("2026-11-01T05:00:00Z");
+    expect(
+      await claimAll("2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"),
+    ).toEqual(["01:30:00"]);
   });
 });
 

@@ -130,6 +130,33 @@ test("the audit log is searched by member, action, record and day", async () => 
   }
 });
 
+test("the steps of one change are one act of the audit log, apart from their undo, and pages are of acts", async () => {
+  const rows = Array.from({ length: 3 }, () => ({ ...LEAD, email: "act@engine.example" }));
+  const added = (await service.from(LEADS).insert(rows).select("id, version").throwOnError()).data;
+  const batch = crypto.randomUUID();
+  for (const { id, version } of added)
+    await sales.client
+      .rpc("change_leads", { change: { state: "contacted" }, versions: { [id]: version }, batch })
+      .throwOnError();
+  await sales.client.rpc("undo_lead_changes", { batch }).throwOnError();
+  const read = async (wanted: object) => {
+    const by = { wanted_actor: sales.id, wanted_table: LEADS, ...wanted };
+    const { data } = await admin.client.rpc("find_audit_acts", by).throwOnError();
+    return data as { id: number; records: number; columns: string[]; entries: object[] }[];
+  };
+  const [undone] = await read({ acts: 1 });
+  const [change] = await read({ acts: 1, before: undone?.id });
+  for (const act of [undone, change]) {
+    expect(act).toMatchObject({ records: 3, columns: expect.arrayContaining(["state"]) });
+    expect(act?.entries).toHaveLength(3);
+  }
+  const [one] = await read({ wanted_record: added[0]?.id });
+  expect(one).toMatchObject({
+    records: 1,
+    entries: [{ row_id: added[0]?.id, name: LEAD.full_name }],
+  });
+});
+
 test("a role needs an account with a confirmed address", async () => {
   await service.auth.admin.createUser({ email: "waiting@engine.example", password: "A password" });
   for (const address of ["nobody@engine.example", "waiting@engine.example"]) {

@@ -42,6 +42,8 @@ test("the mail says which of our plans was asked for, and repeats no message wit
     expect(seen(mailTo(lead))).not.toMatch(/pills|<b>/);
   }
   expect(seen(mailTo({ ...forged, plan: "annual" }))).toContain("Annual");
+  const portuguese = mailTo({ ...forged, plan: "annual", language: "pt-BR" });
+  expect(portuguese.text).toContain("o plano anual");
 });
 
 function sender() {

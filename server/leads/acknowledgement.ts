@@ -1,11 +1,8 @@
 import type { Channel } from "@helmwise/lead-queue";
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
-import {
-  acknowledgementCopy,
-  ownPlanName,
-  publishedPrice,
-} from "../../app/content/leads/lead-mails.ts";
+import { ownPlanName } from "../../app/content/leads/lead-labels.ts";
+import { acknowledgementCopy, publishedPrice } from "../../app/content/leads/lead-mails.ts";
 import type { AcknowledgementCopy } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
@@ -30,8 +27,8 @@ function mayAcknowledge({ email, full_name, company }: Lead): boolean {
 }
 
 /** The name of the plan that is asked for, if it is one of ours: a mail repeats nothing that anybody may have typed. */
-function planOf({ plan }: Lead): string | undefined {
-  return ownPlanName(plan);
+function planOf({ plan, language }: Lead): string | undefined {
+  return ownPlanName(plan, language);
 }
 
 /** What the licenses of a plan with a fixed price cost, before the start. */

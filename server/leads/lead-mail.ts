@@ -14,11 +14,11 @@ const LONGEST_PIECE = 60;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(TURNS, "").replaceAll(BREAKS, " ").trim();
 }
 
-function piece(text: string): string {
+export function piece(text: string): string {
   return cutAtWord(oneLine(text), LONGEST_PIECE);
 }
 

@@ -5,9 +5,9 @@ import { mailLayout } from "./mail-layout.ts";
 
 /**
  * A paragraph of a mail. With `link`, an address of the site follows in a line of its own; in HTML, an unreadable one, such
- * as a long key, is the target of the text instead.
+ * as a long key, is the target of the text instead. `above` is a line before it.
  */
-type Paragraph = string | { text: string; link: string; isUnreadable?: boolean };
+type Paragraph = string | { above?: string; text: string; link: string; isUnreadable?: boolean };
 
 type MailWords = {
   /** Language tag. */
@@ -33,15 +33,18 @@ const linkHtml = (link: string, text: string) =>
 
 function paragraphHtml(one: Paragraph): string {
   if (typeof one === "string") return `<p style="margin: 0 0 16px">${html(one)}</p>`;
-  const { text, link, isUnreadable = false } = one;
+  const { above, text, link, isUnreadable = false } = one;
   const words = isUnreadable ? linkHtml(link, text) : `${html(text)}<br>\n${linkHtml(link, link)}`;
-  return `<p style="margin: 0 0 16px">${words}</p>`;
+  const line = above === undefined ? "" : `<strong>${html(above)}</strong><br>\n`;
+  return `<p style="margin: 0 0 16px">${line}${words}</p>`;
 }
 
 /** The plain text and the HTML of a mail, in the same words. */
 export function mailParts({ lang = "en", title, paragraphs, note, footer }: MailWords) {
   const texts = paragraphs.map((one) =>
-    typeof one === "string" ? one : `${one.text}\n${one.link}`,
+    typeof one === "string"
+      ? one
+      : [...(one.above === undefined ? [] : [one.above]), one.text, one.link].join("\n"),
   );
   const style = "margin: 0; color: #6b655c; font-size: 14px";
   const noteHtml = note === undefined ? [] : [`<p class="soft" style="${style}">${html(note)}</p>`];

@@ -8,6 +8,18 @@ const write = createStaffMailWriter(siteUrl);
 const address = "grace@corp.example";
 const stop_key = "00000000-0000-4000-8000-000000000001";
 const day = "2026-03-03";
+const id = "00000000-0000-4000-8000-00000000000a";
+const offer = {
+  id,
+  full_name: "Ada <Lovelace>",
+  company: "Engines\r\nLtd",
+  what: "Send the offer",
+  due_on: "2026-03-01",
+  due_time: "14:30:00",
+};
+const call = { ...offer, company: null, what: null, due_on: day, due_time: null };
+const LIST = "/app/desk/leads?due=today&owner=mine&sort=due";
+const page = `/app/desk/leads/${id}`;
 
 test.each([
   [{ leads: 2, page: "/app/desk/leads?owner=mine" }, "2 leads", ["/app/desk/leads?owner=mine"]],
@@ -17,13 +29,29 @@ test.each([
     ["/app/desk/leads?owner=mine"],
   ],
   [
-    { due: 1, overdue: 0, day, stop_key, steps: ["Send <the> offer"] },
+    { due: 1, overdue: 1, day, stop_key, tasks: [offer, call], more: 2 },
     "1 lead to follow up today",
-    ["/app/desk/leads?due=today&owner=mine&sort=due", `/follow-up-mail/${stop_key}`],
+    [LIST, `/follow-up-mail/${stop_key}`],
+    [
+      `\nSince Mar 1: 14:30 Send the offer\nAda <Lovelace>, Engines Ltd\n${siteUrl}${page}\n`,
+      `\nFollow up\nAda <Lovelace>\n${siteUrl}${page}\n`,
+      `\nand 2 more:\n${siteUrl}${LIST}\n`,
+    ],
   ],
-  [{ due: 3, overdue: 2, day, stop_key, steps: [] }, "3 leads to follow up today", []],
+  // As an earlier release put it into the outbox.
+  [{ due: 3, overdue: 2, day, stop_key }, "3 leads to follow up today", [LIST]],
+  [
+    { due: 1, overdue: 0, day, stop_key, reminder: "14:31:00", tasks: [{ ...offer, due_on: day }] },
+    "14:30 Send the offer, Ada <Lovelace>",
+    [LIST, `/follow-up-mail/${stop_key}`],
+  ],
+  [
+    { due: 2, overdue: 0, day, stop_key, reminder: "14:30:00", tasks: [offer, offer], more: 1 },
+    "3 tasks by 14:30",
+    [],
+  ],
 ])("a member of the staff gets one mail about %j, with the ways to the site", async (...row) => {
-  const [facts, title, paths] = row;
+  const [facts, title, paths, lines = []] = row;
   const delivered: StaffMail[] = [];
   const mails = openStaffMails({
     channel: { name: "staff", deliver: async (mail) => void delivered.push(mail) },
@@ -37,8 +65,7 @@ test.each([
   for (const queued of delivered) {
     const { subject, text, html } = write(queued, { from: "site@corp.example", to: address });
     expect(subject).toContain(title);
-    if ("steps" in queued)
-      for (const step of queued.steps ?? []) expect(text).toContain(`\n– ${step}\n`);
+    for (const line of lines) expect(text).toContain(line);
     for (const path of paths) {
       expect(html).toContain(`<a href="${siteUrl}${path.replaceAll("&", "&amp;")}"`);
       expect(text).toContain(`\n${siteUrl}${path}\n`);

@@ -10,14 +10,56 @@ import {
   takenBackMailCopy,
 } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
-import type { FollowUpMail, OwnerMail } from "../../app/features/leads/lead.ts";
-import { messageIdOf } from "./lead-mail.ts";
+import type { DueTask, FollowUpMail, OwnerMail } from "../../app/features/leads/lead.ts";
+import { shortDay } from "../../app/lib/format/written-time.ts";
+import { messageIdOf, oneLine, piece } from "./lead-mail.ts";
 import { mailParts } from "./mail-parts.ts";
 import type { Logger } from "../observability/logger.ts";
 
 export type StaffMail = OwnerMail | FollowUpMail;
 
-/** The texts of a mail. Of the leads it has only what their owner wrote to be done, and the way to them. */
+const LIST = "/app/desk/leads?due=today&owner=mine&sort=due";
+
+/** What a task is for, with its time of day, and with its day if that is an earlier one than the mail's. */
+function taskLine({ what, due_on, due_time }: DueTask, day: string): string {
+  const task = oneLine(what ?? followUpMailCopy.unnamed);
+  const timed = due_time === null ? task : `${due_time.slice(0, 5)} ${task}`;
+  return due_on < day ? followUpMailCopy.since(shortDay(due_on, day), timed) : timed;
+}
+
+const personOf = ({ full_name, company }: DueTask) =>
+  [full_name, company ?? ""].map(oneLine).filter(Boolean).join(", ");
+
+function reminderTitle(time: string, tasks: DueTask[], more: number): string {
+  const { title, titleOfMany } = followUpMailCopy.reminder;
+  const [first] = tasks;
+  if (!first || tasks.length > 1) return titleOfMany(tasks.length + more, time.slice(0, 5));
+  const named = `${piece(first.what ?? followUpMailCopy.unnamed)}, ${piece(first.full_name)}`;
+  return title((first.due_time ?? time).slice(0, 5), named);
+}
+
+function followUpWords(mail: FollowUpMail, siteUrl: string) {
+  const { reminder, due, overdue, day, tasks = [], more = 0, stop_key } = mail;
+  const list = { text: followUpMailCopy.open, link: siteUrl + LIST };
+  return {
+    title: reminder ? reminderTitle(reminder, tasks, more) : followUpMailCopy.title(due),
+    paragraphs: [
+      reminder
+        ? followUpMailCopy.reminder.text(tasks.length + more)
+        : followUpMailCopy.text(due, overdue),
+      ...tasks.map((task) => ({
+        above: taskLine(task, day),
+        text: personOf(task),
+        link: `${siteUrl}/app/desk/leads/${task.id}`,
+        isUnreadable: true,
+      })),
+      more > 0 ? { ...list, text: followUpMailCopy.more(more) } : list,
+      { text: followUpMailCopy.stop, link: `${siteUrl}/follow-up-mail/${stop_key}` },
+    ],
+  };
+}
+
+/** The texts of a mail. */
 function wordsOf(mail: StaffMail, siteUrl: string) {
   if ("page" in mail) {
     const { leads, page, is_taken_back } = mail;
@@ -27,17 +69,7 @@ function wordsOf(mail: StaffMail, siteUrl: string) {
       paragraphs: [copy.text(leads), { text: copy.open(leads), link: siteUrl + page }],
     };
   }
-  const { due, overdue, stop_key, steps = [] } = mail;
-  const list = "/app/desk/leads?due=today&owner=mine&sort=due";
-  return {
-    title: followUpMailCopy.title(due),
-    paragraphs: [
-      followUpMailCopy.text(due, overdue),
-      ...steps.map((step) => followUpMailCopy.step(step)),
-      { text: followUpMailCopy.open, link: siteUrl + list },
-      { text: followUpMailCopy.stop, link: `${siteUrl}/follow-up-mail/${stop_key}` },
-    ],
-  };
+  return followUpWords(mail, siteUrl);
 }
 
 /** Writes the mails to the staff. */

@@ -76,6 +76,39 @@ test("what a word held back follows no rule for its owner", async () => {
   expect((await receive({ utm_source: "news", email: "bo@b.example" })).owner).toBe(grace.id);
 });
 
+/** The owner of a lead that is spam no longer, and the lines of its history about that. */
+async function release(id: unknown, state: string) {
+  const { data } = await leads().select("version").eq("id", id).single().throwOnError();
+  const seen_version = (data as { version: number }).version;
+  await grace.client
+    .rpc("change_lead", { lead: id, seen_version, changes: { state } })
+    .throwOnError();
+  const found = leads().select("owner, lead_events (actor, value, detail)").eq("id", id);
+  return (await found.eq("lead_events.kind", "owner").single().throwOnError()).data;
+}
+
+const byRule = (owner: string) => ({
+  owner,
+  lead_events: [{ actor: null, value: owner, detail: "rule" }],
+});
+
+test("what is released from spam gets the owner whose turn it is, unless it has one or staff entered it", async () => {
+  const rule = { owners: [grace.id, linus.id], plan: "annual" };
+  await linus.client.rpc("add_lead_rule", rule).throwOnError();
+  await change(["casino"]);
+  const ids: unknown[] = [];
+  for (let at = 0; at < 3; at += 1)
+    ids.push((await receive({ message: "casino", plan: "annual" })).id);
+  const [, , owned] = ids;
+  await leads().update({ owner: linus.id }).eq("id", owned).throwOnError();
+  const lead = { full_name: "Ada", message: "casino", plan: "annual", state: "spam" };
+  const entered = await grace.client.rpc("add_lead", { lead }).throwOnError();
+  expect(await release(ids[0], "new")).toEqual(byRule(grace.id));
+  expect(await release(ids[1], "contacted")).toEqual(byRule(linus.id));
+  expect((await release(owned, "new"))?.owner).toBe(linus.id);
+  expect(await release(entered.data, "new")).toMatchObject({ owner: null });
+});
+
 test("an entry is there once whatever its case and accents, says how many leads it held back, and is tried before", async () => {
   await change(["Café", "cafe", "bar"]);
   expect(await entries()).toEqual(["bar", "Café"]);

@@ -48,11 +48,14 @@ create table public.audit_log (
   action text not null check (action in ('insert', 'update', 'delete', 'export', 'import', 'merge')),
   table_name text not null,
   row_id text not null,
-  columns text[] not null default '{}'
+  columns text[] not null default '{}',
+  -- The same for what one transaction, or the steps of one change, did.
+  act uuid not null default coalesce(nullif(current_setting('private.act', true), ''), md5(now()::text))::uuid
 );
 comment on table public.audit_log is 'Append-only: entries are never changed or deleted.';
 create index audit_log_row_idx on public.audit_log (table_name, row_id, id);
 create index audit_log_actor_idx on public.audit_log (actor, id);
+create index audit_log_act_idx on public.audit_log (act, id);
 
 alter table public.audit_log enable row level security;
 revoke all on table public.audit_log from anon, authenticated, service_role;
@@ -70,6 +73,14 @@ $$;
 revoke all on function private.reject_audit_change() from public;
 create trigger audit_log_append_only before update or delete or truncate on public.audit_log
   for each statement execute function private.reject_audit_change();
+
+-- Lets the entries of this transaction belong to the act with this name, whose other steps are transactions of their own.
+-- Null leaves it alone.
+create function private.begin_act(name text) returns void
+language sql set search_path = '' as $$
+  select set_config('private.act', md5(name)::uuid::text, true) where name is not null
+$$;
+revoke all on function private.begin_act from public;
 
 -- Logs the change of one row. The arguments are the columns that identify the row.
 create function private.log_change() returns trigger
@@ -204,6 +215,107 @@ language sql stable as $$
 $$;
 revoke all on function private.matching_audit_entries from public;
 
+-- The name of the record of an entry as it is now: a lead, an article, a snippet, a spam word, or a rule with its owners.
+create function private.audit_name(kind text, row_id text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case kind
+    when 'contact_submissions' then private.lead_name(split_part(row_id, ' ', 1))
+    when 'lead_bin' then private.lead_name(row_id)
+    when 'blog_posts' then (select post.title from public.blog_posts as post where post.id::text = row_id)
+    when 'lead_rules' then (
+      select string_agg(private.address_of(turn.owner), ', ' order by turn.place)
+      from public.lead_rules as rule, unnest(rule.owners) with ordinality as turn (owner, place)
+      where rule.id::text = row_id
+    )
+    when 'lead_spam_words' then (select word.entry from public.lead_spam_words as word where word.id::text = row_id)
+    when 'lead_snippets' then (select snippet.title from public.lead_snippets as snippet where snippet.id::text = row_id)
+  end;
+end;
+$$;
+
+-- The address of the account whose role or app an entry is about, or the name of the lead that was merged.
+create function private.audit_account(action text, kind text, row_id text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when action = 'merge' then private.lead_name(split_part(row_id, ' ', 2))
+    when kind in ('staff_roles', 'mfa_factors')
+      then (select users.email::text from auth.users where users.id::text = split_part(row_id, ' ', 1))
+  end;
+end;
+$$;
+revoke all on function private.audit_name, private.audit_account from public;
+
+-- Up to 100 acts with matching entries, newest first, for admins: the entries of one member that did the same to records of
+-- one kind in one act, with the columns that changed, the number of the records, and of the newest 100 records their names,
+-- accounts and columns; with `before`, those whose last entry is older than the entry with this id.
+create function public.find_audit_acts(
+  wanted_actor text default null,
+  wanted_action text default null,
+  wanted_table text default null,
+  wanted_record text default null,
+  since timestamptz default null,
+  until timestamptz default null,
+  before bigint default null,
+  acts integer default 50
+)
+returns table (
+  id bigint, occurred_at timestamptz, actor uuid, address text, action text, table_name text, columns text[],
+  records integer, entries jsonb
+)
+language plpgsql stable security definer
+-- Filters that are not set must not be part of the plan.
+set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  if not private.is_staff('admin') then
+    raise exception 'Only admins read the audit log' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    with latest as materialized (
+      select entry.* from private.matching_audit_entries(
+        wanted_actor, wanted_action, wanted_table, wanted_record, since, until
+      ) as entry
+      where (before is null or entry.id < before) and not exists (
+        select from private.matching_audit_entries(
+          wanted_actor, wanted_action, wanted_table, wanted_record, since, until
+        ) as newer
+        where newer.act = entry.act and newer.id > entry.id and newer.action = entry.action
+          and newer.table_name = entry.table_name and newer.actor is not distinct from entry.actor
+      )
+      order by entry.id desc limit least(acts, 100)
+    )
+    select latest.id, latest.occurred_at, latest.actor, private.address_of(latest.actor), latest.action,
+      latest.table_name, whole.columns, whole.records, whole.entries
+    from latest, lateral (
+      with changed as (
+        select one.row_id, max(one.id) as newest, array_remove(array_agg(distinct named.name), null) as columns
+        from private.matching_audit_entries(
+            wanted_actor, wanted_action, wanted_table, wanted_record, since, until
+          ) as one left join lateral unnest(one.columns) as named (name) on true
+        where one.act = latest.act and one.action = latest.action and one.table_name = latest.table_name
+          and one.actor is not distinct from latest.actor
+        group by one.row_id
+      ), first as (
+        select changed.* from changed order by newest desc limit 100
+      )
+      select
+        (select count(*)::integer from changed) as records,
+        array(select distinct name from changed, unnest(changed.columns) as name order by name) as columns,
+        (
+          select jsonb_agg(jsonb_build_object(
+            'row_id', first.row_id, 'columns', first.columns,
+            'account', private.audit_account(latest.action, latest.table_name, first.row_id),
+            'name', private.audit_name(latest.table_name, first.row_id)
+          ) order by newest desc) from first
+        ) as entries
+    ) as whole
+    order by latest.id desc;
+end;
+$$;
+revoke all on function public.find_audit_acts from public, anon;
+grant execute on function public.find_audit_acts to authenticated;
+
 -- Up to 500 matching entries, newest first, for admins: with the addresses of the actor and, for a change of a role or
 -- an app, of the account, for a merge the name of the lead that was merged, and with the name that a lead, an article or a
 -- snippet has now; with `before`, those that are older than the entry with this id.
@@ -231,30 +343,12 @@ begin
   return query
     select entry.id, entry.occurred_at, entry.actor, author.email::text, entry.action, entry.table_name,
       entry.row_id,
-      case when entry.action = 'merge' then private.lead_name(split_part(entry.row_id, ' ', 2))
-        else subject.email::text end,
-      entry.columns,
-      case entry.table_name
-        when 'contact_submissions' then private.lead_name(split_part(entry.row_id, ' ', 1))
-        when 'lead_bin' then private.lead_name(entry.row_id)
-        when 'blog_posts' then
-          (select post.title from public.blog_posts as post where post.id::text = entry.row_id)
-        when 'lead_rules' then
-          (select string_agg(private.address_of(turn.owner), ', ' order by turn.place)
-            from public.lead_rules as rule, unnest(rule.owners) with ordinality as turn (owner, place)
-            where rule.id::text = entry.row_id)
-        when 'lead_spam_words' then
-          (select word.entry from public.lead_spam_words as word where word.id::text = entry.row_id)
-        when 'lead_snippets' then
-          (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
-      end
+      private.audit_account(entry.action, entry.table_name, entry.row_id), entry.columns,
+      private.audit_name(entry.table_name, entry.row_id)
     from private.matching_audit_entries(
         wanted_actor, wanted_action, wanted_table, wanted_record, since, until
       ) as entry
       left join auth.users as author on author.id = entry.actor
-      left join auth.users as subject
-        on entry.table_name in ('staff_roles', 'mfa_factors')
-        and subject.id::text = split_part(entry.row_id, ' ', 1)
     where before is null or entry.id < before
     order by entry.id desc
     limit least(entries, 500);

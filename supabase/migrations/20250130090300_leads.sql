@@ -217,11 +217,13 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.tasks_of from public;
 
--- Counts a change by a person, and keeps what follows from the state and the order of the tasks.
+-- Counts a change by a person, and keeps what follows from the state and the order of the tasks. A rule may name the owner
+-- of a lead that is released from spam.
 create function private.version_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   open_tasks private.lead_task[];
+  released public.contact_submissions;
   computed constant text[] := array['version', 'updated_at', 'notes', 'search_text', 'search_numbers', 'answered_by'];
 begin
   new.tags := array(select distinct tag from unnest(new.tags) as tag order by tag);
@@ -243,6 +245,14 @@ begin
     end if;
     if new.state <> old.state then
       new.ended_at := case when new.state in ('won', 'lost') then now() end;
+    end if;
+    -- What is no spam, after all, follows the rules that it would have followed as a new lead.
+    if old.state = 'spam' and private.is_open(new.state) and old.owner is null and new.owner is null then
+      released := new;
+      released.state := 'new';
+      new.owner := private.take_turn(released);
+      insert into public.lead_events (lead_id, actor, kind, value, detail)
+        select new.id, null, 'owner', new.owner, 'rule' where new.owner is not null;
     end if;
   end if;
   open_tasks := array(select task from private.tasks_of(new) as task);
@@ -397,7 +407,10 @@ begin
       (1, 'correction', corrected, null, corrected is not null),
       (2, 'state', new.state, new.reason,
         new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
-      (3, 'owner', new.owner::text, null, new.owner is distinct from old.owner),
+      (3, 'owner', new.owner::text, null, new.owner is distinct from old.owner and not exists (
+        select from public.lead_events as event
+        where event.lead_id = new.id and event.kind = 'owner' and event.detail = 'rule' and event.occurred_at = now()
+      )),
       (5, 'amount', new.amount::text, null, new.amount is distinct from old.amount),
       (6, 'tags', nullif(array_to_string(new.tags, ', '), ''), null, new.tags <> old.tags)
     union all

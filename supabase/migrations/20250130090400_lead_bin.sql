@@ -93,6 +93,7 @@ declare
   names text;
 begin
   perform private.require_sales();
+  perform private.begin_act('restore ' || batch);
   waiting := array(
     select binned.id from public.lead_bin as binned
     where (binned.id = any (ids) or binned.batch = restore_leads.batch) and binned.erase_at > now()
@@ -133,8 +134,8 @@ $$;
 revoke all on function public.restore_leads(uuid[], uuid) from public, anon;
 grant execute on function public.restore_leads(uuid[], uuid) to authenticated;
 
--- Deletes leads in the bin for good, and returns their number.
-create function public.erase_leads(ids uuid[]) returns integer
+-- Deletes leads in the bin for good, and returns their number. The calls of one deletion have the same `batch`.
+create function public.erase_leads(ids uuid[], batch uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   erased integer;
@@ -142,6 +143,7 @@ begin
   if not private.is_staff('sales') then
     raise exception 'Only sales deletes leads' using errcode = 'insufficient_privilege';
   end if;
+  perform private.begin_act(batch::text);
   with gone as (
     delete from public.lead_bin where lead_bin.id = any (ids) returning lead_bin.id
   )
@@ -151,8 +153,8 @@ begin
   return erased;
 end;
 $$;
-revoke all on function public.erase_leads(uuid[]) from public, anon;
-grant execute on function public.erase_leads(uuid[]) to authenticated;
+revoke all on function public.erase_leads from public, anon;
+grant execute on function public.erase_leads to authenticated;
 
 -- Deletes leads 24 months after the last exchange, as the privacy notice says, and what the bin has kept for long enough.
 -- Returns their number.

@@ -244,6 +244,7 @@ declare
 begin
   perform private.require_sales();
   perform private.changed_lead(null, change - 'bin');
+  perform private.begin_act(coalesce(change ->> 'bin', batch::text));
   -- In the order of ids, so that two people who change the same leads do not wait for each other.
   perform from public.contact_submissions as lead where lead.id = any (ids) order by lead.id for update;
   same := array(
@@ -291,6 +292,7 @@ declare
   lost jsonb;
 begin
   perform private.require_sales();
+  perform private.begin_act('undo ' || batch);
   waiting := array(
     select undo.lead_id from private.lead_undo as undo
     where undo.batch = undo_lead_changes.batch and undo.actor = auth.uid()
@@ -559,8 +561,8 @@ revoke all on function public.list_lead_owners() from public, anon;
 grant execute on function public.list_lead_owners() to authenticated;
 
 -- Makes an account the owner of up to 50 open leads of another one, so that a call takes far less than a second. Returns
--- their number.
-create function public.hand_over_leads(from_account uuid, to_account uuid) returns integer
+-- their number. The calls of one handover have the same `batch`.
+create function public.hand_over_leads(from_account uuid, to_account uuid, batch uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   handed_over integer;
@@ -571,6 +573,7 @@ begin
   if to_account <> all (private.lead_owners()) then
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
+  perform private.begin_act(batch::text);
   update public.contact_submissions set owner = to_account
     where from_account <> to_account and id = any (array(
       select lead.id from public.contact_submissions as lead
@@ -581,8 +584,8 @@ begin
   return handed_over;
 end;
 $$;
-revoke all on function public.hand_over_leads(uuid, uuid) from public, anon;
-grant execute on function public.hand_over_leads(uuid, uuid) to authenticated;
+revoke all on function public.hand_over_leads from public, anon;
+grant execute on function public.hand_over_leads to authenticated;
 
 -- Who owns a new lead: the first rule whose conditions all hold names the owner. A rule without conditions is for all
 -- other leads, and comes last whatever its place.

@@ -1,4 +1,4 @@
--- What the site does by itself: the morning mail about follow-ups, the emails that colleagues write to leads, and a line in
+-- What the site does by itself: the mails that remind of follow-ups, the emails that colleagues write to leads, and a line in
 -- a lead's history for each other mail it sent.
 
 -- The site has no right of its own. Where the backend is not its own, it shows a key; only its digest is stored.
@@ -153,7 +153,7 @@ $$;
 revoke all on function public.settle_lead_mail from public;
 grant execute on function public.settle_lead_mail to anon, authenticated, service_role;
 
--- The morning mail of each person who owns leads.
+-- The mails that remind each person who owns leads of follow-ups.
 create table public.follow_up_mails (
   user_id uuid primary key references auth.users (id) on delete cascade,
   is_wanted boolean not null default true,
@@ -162,15 +162,18 @@ create table public.follow_up_mails (
   -- In the link that stops the mail without a sign-in.
   stop_key uuid not null unique default gen_random_uuid(),
   -- The person's day of the last morning that was looked at.
-  last_day date
+  last_day date,
+  -- Up to when, on the person's clock, the times of tasks were looked at.
+  reminded_until timestamp
 );
-comment on table public.follow_up_mails is 'Who gets a mail at 7 in the morning about follow-ups that are due.';
+comment on table public.follow_up_mails is
+  'Who gets a mail at 7 in the morning about follow-ups that are due, and one at the time of each that has a time.';
 
 alter table public.follow_up_mails enable row level security;
 revoke all on table public.follow_up_mails from anon, authenticated;
 grant select (user_id, is_wanted, time_zone) on table public.follow_up_mails to authenticated;
 
-create policy "Sales reads the own morning mail" on public.follow_up_mails
+create policy "Sales reads the own reminders" on public.follow_up_mails
   for select to authenticated
   using ((select auth.uid()) = user_id and (select private.is_staff('sales')));
 
@@ -183,7 +186,7 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke all on function private.remember_zone from public;
 
--- Turns the caller's morning mail on or off.
+-- Turns the caller's reminders on or off.
 create function public.choose_follow_up_mail(wanted boolean, zone text default 'UTC') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -195,7 +198,7 @@ $$;
 revoke all on function public.choose_follow_up_mail from public, anon;
 grant execute on function public.choose_follow_up_mail to authenticated;
 
--- Turns the morning mail with this key off, for whoever has the key. False for another key.
+-- Turns the reminders with this key off, for whoever has the key. False for another key.
 create function public.stop_follow_up_mail(key uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -206,35 +209,54 @@ $$;
 revoke all on function public.stop_follow_up_mail from public;
 grant execute on function public.stop_follow_up_mail to anon, authenticated;
 
--- The mails that are to be sent at this moment: of people for whom it is morning, from 7 to noon, and who own leads whose
--- day has come, with what the first ten are for that say it. Each morning is claimed once, however many processes ask.
+-- The mails that are to be sent at this moment, with the first 20 tasks of each: in the morning, from 7 to noon, all that
+-- are due; later those whose time has come since the last call, of half a day at most. A morning and a time are claimed
+-- once, however many processes ask. Times are compared on the owner's clock, so that one that comes twice, as in the night
+-- when clocks go back or in another time zone, is claimed once too.
 create function public.claim_follow_up_mails(moment timestamptz default now(), site_key text default null)
-returns table (address text, due integer, overdue integer, day date, stop_key uuid, steps text[])
+returns table (
+  address text, day date, reminder time, due integer, overdue integer, tasks jsonb, more integer, stop_key uuid
+)
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_site(site_key);
   insert into public.follow_up_mails (user_id) select unnest(private.lead_owners())
     on conflict do nothing;
   return query
-    with claimed as (
-      update public.follow_up_mails as mine
-        set last_day = (moment at time zone private.zone_or_utc(mine.time_zone))::date
-        where mine.is_wanted and mine.user_id = any (private.lead_owners())
-          and extract(hour from moment at time zone private.zone_or_utc(mine.time_zone)) between 7 and 11
-          and coalesce(mine.last_day < (moment at time zone private.zone_or_utc(mine.time_zone))::date, true)
-        returning mine.user_id, mine.last_day, mine.stop_key
+    with clocks as (
+      select mine.user_id, now_there.clock, coalesce(mine.reminded_until, now_there.clock) as since,
+        mine.is_wanted and extract(hour from now_there.clock) between 7 and 11
+          and coalesce(mine.last_day < now_there.clock::date, true) as is_morning
+      from public.follow_up_mails as mine, lateral (
+        select date_trunc('minute', moment at time zone private.zone_or_utc(mine.time_zone)) as clock
+      ) as now_there
+      where mine.user_id = any (private.lead_owners())
+      order by mine.user_id for update of mine
+    ), claimed as (
+      update public.follow_up_mails as mine set
+          last_day = case when clocks.is_morning then clocks.clock::date else mine.last_day end,
+          reminded_until = greatest(mine.reminded_until, clocks.clock)
+        from clocks where clocks.user_id = mine.user_id
+          and (clocks.is_morning or mine.reminded_until is null or mine.reminded_until < clocks.clock)
+        returning clocks.*, mine.is_wanted, mine.stop_key
     )
-    select users.email::text, count(*)::integer,
-      (count(*) filter (where lead.follow_up < claimed.last_day))::integer,
-      claimed.last_day, claimed.stop_key,
-      coalesce((array_agg(
-        concat_ws(' ', to_char(lead.follow_up_time, 'HH24:MI'), lead.next_step)
-        order by lead.follow_up, lead.follow_up_time, lead.id
-      ) filter (where lead.next_step <> ''))[1:10], '{}')
-    from claimed join auth.users on users.id = claimed.user_id
-      join public.contact_submissions as lead on lead.owner = claimed.user_id
-        and private.is_open(lead.state) and lead.follow_up <= claimed.last_day
-    group by users.email, claimed.last_day, claimed.stop_key;
+    select users.email::text, claimed.clock::date, case when not claimed.is_morning then claimed.clock::time end,
+      count(distinct task.id)::integer,
+      (count(distinct task.id) filter (where task.due_on < claimed.clock::date))::integer,
+      to_jsonb((array_agg(to_jsonb(task) order by task.due_on, task.due_time, task.id))[:20]),
+      greatest(count(*) - 20, 0)::integer, claimed.stop_key
+    from claimed join auth.users on users.id = claimed.user_id, lateral (
+      select lead.id, lead.full_name, lead.company, open_task.*
+      from public.contact_submissions as lead, lateral private.tasks_of(lead) as open_task
+      where lead.owner = claimed.user_id and private.is_open(lead.state) and lead.follow_up <= claimed.clock::date
+        and case
+          when claimed.is_morning then open_task.due_on <= claimed.clock::date
+          else open_task.due_on + open_task.due_time <= claimed.clock
+            and open_task.due_on + open_task.due_time > greatest(claimed.since, claimed.clock - interval '12 hours')
+        end
+    ) as task
+    where claimed.is_wanted
+    group by users.email, claimed.user_id, claimed.clock, claimed.is_morning, claimed.stop_key;
 end;
 $$;
 revoke all on function public.claim_follow_up_mails from public;

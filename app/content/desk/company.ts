@@ -1,6 +1,6 @@
 /** The page of a company. */
 export const companyCopy = {
-  description: "The people of a company, with their leads, follow-ups and notes.",
+  description: "The people of a company, with their leads, follow-ups, notes and emails.",
   back: "All leads",
   domain: (domain: string) => `All leads from addresses at ${domain}`,
   /** Of a company with more leads than the figures count. */
@@ -28,9 +28,11 @@ export const companyCopy = {
   asList: "Show them as a list",
   followUps: "Follow-ups",
   noFollowUps: "No follow-up is planned with this company.",
-  notes: "Notes",
-  noNotes: "There are no notes on these leads yet.",
-  about: (what: string) => `${what} on`,
+  notes: "Notes and emails",
+  noNotes: "There are no notes on these leads yet, and no emails to them.",
+  /** What somebody did, before the name of the lead. */
+  on: (note: string) => `${note} on`,
+  to: (email: string) => `${email}, to`,
   missing: {
     title: "No company here",
     text: "No lead came from an address of this domain, or it is that of a mail provider.",

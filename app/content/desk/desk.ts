@@ -28,6 +28,7 @@ export const deskCopy = {
   overview: "Overview",
   navigation: "Desk",
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
+  onlyAdmins: "Only admins may open this page. Ask one of them if you need it.",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
   signedInAs: (roles: readonly StaffRole[]) => `Signed in as ${personWith(roles)}.`,
   toSite: "View the site",
@@ -144,7 +145,11 @@ export const auditCopy = {
     clear: "Clear filters",
   },
   export: "Download as CSV",
-  sameRecord: "All its entries",
+  sameRecord: "History",
+  sameRecordOf: (name: string) => `History of ${name}`,
+  /** Of the records of an act, of which the first ones stand there. */
+  moreRecords: (count: number) =>
+    `and ${count.toLocaleString("en-US")} more, which are in the file`,
   /** Before the columns that changed, for those who do not see their place. */
   columnsBefore: "Changed:",
   exportNote: "All entries that match. The log records each download.",
@@ -163,7 +168,7 @@ export const auditCopy = {
     contact_submissions: "lead",
     lead_bin: "lead in the bin",
     lead_snippets: "snippet",
-    lead_rules: "rule for the owner",
+    lead_rules: "owner rule for",
     lead_spam_words: "spam word",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
@@ -176,7 +181,10 @@ export const auditCopy = {
     audit_log: "audit log",
   },
   /** Several records of a kind at once. */
-  several: (done: string, count: number, kind: string) => `${done} ${count} ${kind.toLowerCase()}`,
+  several: (done: string, count: number, kind: string) =>
+    `${done} ${count.toLocaleString("en-US")} ${kind.toLowerCase()}`,
+  ofLog: (done: string, entries: number) =>
+    `${done} ${entries === 1 ? "1 entry" : `${entries.toLocaleString("en-US")} entries`} of this log`,
   merged: (name: string) => `merged the lead ${name} into`,
   /** Kinds of records, as the filter names them. */
   kinds: {

@@ -72,7 +72,8 @@ export const importCopy = {
     owner: "owner is no email address of somebody who works with leads",
     follow_up: "follow-up is no day: write it as 2026-03-01",
     follow_up_time: "follow-up time is no time: write it as 14:30",
-    amount: "value is no amount of US dollars up to 1,000,000,000",
+    amount:
+      "value is no amount of US dollars up to 1,000,000,000 that can be read in one way, such as 1,500.50 or 1.500,50",
     undated: "the follow-up has no day",
     tags: "tags are more than 20, or one has more than 40 characters",
     page: "page is no path of this site, such as /contact",

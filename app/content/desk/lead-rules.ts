@@ -48,6 +48,11 @@ export const leadRulesCopy = {
   gets: "goes to",
   /** Before the name of the owner who gets the next lead. */
   next: "next:",
+  /** Where admins see who works with leads. */
+  skippedRules: (count: number) =>
+    count === 1
+      ? "One owner rule is skipped, because nobody of it works with leads any more. Its leads go to the next rule that fits, or to nobody."
+      : `${count} owner rules are skipped, because nobody of them works with leads any more. Their leads go to the next rule that fits, or to nobody.`,
   skipped: "Skipped: nobody of it works with leads any more",
   left: "no longer works with leads",
   goesToGone: "a deleted account",

@@ -106,7 +106,7 @@ export const leadListCopy = {
   moreWays: "Import, snippets and more",
   import: "Import",
   snippets: "Snippets",
-  mail: "Morning mail",
+  mail: "Reminders",
   rules: "Owner rules",
   spamWords: "Spam words",
   bin: "Deleted leads",
@@ -219,6 +219,8 @@ export const leadPageCopy = {
     none: "No task is open.",
     what: "What to do",
     on: "On",
+    /** In the form of the lead, whose fields are those of the first task. */
+    nextOn: "Next task on",
     noWhat: "Follow up",
     done: (what: string) => `Done: ${what}`,
     change: "Change",
@@ -226,7 +228,7 @@ export const leadPageCopy = {
     save: "Save the task",
     remove: "Remove it",
     add: "Add a task",
-    text: "The earliest task is the follow-up of the lists and of the morning mail. Times are those of the owner’s clock.",
+    text: "The earliest task is the follow-up of the lists. The owner gets a mail in the morning, and one at the time of a task that has one, on the owner’s clock.",
     undo: "Open the task again",
   },
   due: (day: string, step?: string | null) => `Follow-up ${day}${step ? `: ${step}` : ""}`,
@@ -341,7 +343,8 @@ export const leadPageCopy = {
       "Nothing was changed: a colleague changed or did this task meanwhile. The list shows the tasks as they are now.",
     tooManyTasks:
       "This lead has 30 open tasks, the most there can be. Do or remove one of them first.",
-    amount: "Enter US dollars, up to 1,000,000,000. Without cents.",
+    amount:
+      "Enter US dollars up to 1,000,000,000, such as 1500, 1,500.50 or 1.500,50. Cents are rounded.",
     stepWithoutDay: "Choose the day of the follow-up.",
     nextStepTooLong: "Use at most 200 characters.",
     tags: "Use at most 20 tags of up to 40 characters.",

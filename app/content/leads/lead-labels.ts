@@ -1,4 +1,5 @@
 import { planIds, subscriptionPlans } from "./subscribe.ts";
+import type { PlanId } from "./subscribe.ts";
 import { subscribeMessages } from "./subscribe-messages.ts";
 
 /** Names of a lead's fields, for our sales staff. */
@@ -22,8 +23,20 @@ export const leadLabels = {
 
 /** How the plan of a lead is called; one that is none of ours as it is stored. */
 export function planName(plan: string): string {
+  return ownPlanName(plan) ?? plan;
+}
+
+const portuguesePlans: Record<PlanId, string> = {
+  monthly: "mensal",
+  annual: "anual",
+  enterprise: "empresarial",
+};
+
+/** The name of a plan of ours for a person with this language tag, in Portuguese or English; undefined for another plan. */
+export function ownPlanName(plan?: string | null, language?: string | null): string | undefined {
   const known = planIds.find((id) => id === plan);
-  return known ? subscriptionPlans[known].name : plan;
+  if (!known) return undefined;
+  return /^pt\b/i.test(language ?? "") ? portuguesePlans[known] : subscriptionPlans[known].name;
 }
 
 /** What a lead asks for, with its plan. */

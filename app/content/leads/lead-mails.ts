@@ -3,11 +3,6 @@ import { formCopy } from "./forms.ts";
 import { dollars, subscriptionPlans } from "./subscribe.ts";
 import { firstSession } from "../workshop/first-session.ts";
 
-/** The name of a plan, if it is one of ours. */
-export function ownPlanName(plan?: string): string | undefined {
-  return Object.values(subscriptionPlans).find(({ id }) => id === plan)?.name;
-}
-
 /** What so many licenses of this plan cost in a month, and what is billed at once; undefined where the price is agreed later. */
 export function publishedPrice(plan?: string, licenses?: number) {
   const { monthly, annual } = subscriptionPlans;
@@ -110,18 +105,27 @@ export const takenBackMailCopy: typeof ownerMailCopy = {
   open: () => "Your leads on the desk:",
 };
 
-/** The morning mail to a member of the staff who owns leads whose follow-up is due. */
+/** The mails to a member of the staff who owns leads whose follow-up is due, in the morning and at the time of a task. */
 export const followUpMailCopy = {
   title: (due: number) => `${due} ${due === 1 ? "lead" : "leads"} to follow up today`,
+  reminder: {
+    title: (time: string, task: string) => `${time} ${task}`,
+    titleOfMany: (tasks: number, time: string) => `${tasks} tasks by ${time}`,
+    text: (tasks: number) =>
+      tasks === 1 ? "The time of this task has come." : "The time of these tasks has come.",
+  },
   text: (due: number, overdue: number) =>
     [
       `${due} of your leads ${due === 1 ? "is" : "are"} to be followed up today`,
       overdue > 0 ? `, ${overdue} of them since an earlier day` : "",
       ".",
     ].join(""),
-  step: (step: string) => `– ${step}`,
-  open: "Open them on the desk, the earliest first:",
-  stop: "To stop this morning mail:",
+  /** What to do where nobody wrote it. */
+  unnamed: "Follow up",
+  since: (day: string, task: string) => `Since ${day}: ${task}`,
+  more: (tasks: number) => `and ${tasks} more:`,
+  open: "Open your leads on the desk, the earliest first:",
+  stop: "To stop these mails:",
 };
 
 /** The mail about a new lead to those who work with leads. */

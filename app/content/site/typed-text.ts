@@ -14,6 +14,8 @@ export const typedTextCopy = {
 
 /** The page that a post gets whose session has ended, with its text in a form. */
 export const keptPostCopy = {
+  /** Title of a page that is closed to the reader. */
+  closed: "This page is for others",
   title: "Not saved yet",
   lead: "What you typed is below.",
   signedOut:

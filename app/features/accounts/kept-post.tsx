@@ -61,6 +61,9 @@ function KeptPost({ post }: { post: KeptPostData }) {
 
 /** The error boundary of an area that needs a session: a post's typed text comes back as a form. */
 export function KeptPostBoundary({ title }: { title: string }) {
-  const post = keptPostOf(useRouteError());
-  return post ? <KeptPost post={post} /> : <ErrorScreen title={title} />;
+  const error = useRouteError();
+  const post = keptPostOf(error);
+  if (post) return <KeptPost post={post} />;
+  const isClosed = isRouteErrorResponse(error) && error.status === 403;
+  return <ErrorScreen title={isClosed ? keptPostCopy.closed : title} />;
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
@@ -32,7 +34,7 @@ export function listLeadOwners(context: AppLoadContext): Promise<LeadOwner[]> {
 
 /** Gives the open leads of one account to another one, step by step. */
 function handOverLeads(from: string, to: string, context: AppLoadContext) {
-  const accounts = { from_account: from, to_account: to };
+  const accounts = { from_account: from, to_account: to, batch: randomUUID() };
   return inSteps(async () => {
     const { data: leads } = await context.supabase.rpc("hand_over_leads", accounts).throwOnError();
     return { changed: z.number().parse(leads) };

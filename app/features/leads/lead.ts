@@ -51,17 +51,35 @@ export type OwnerMail = {
 /** An email that a colleague wrote to a lead; the database has the rest of it. */
 export type LeadEmail = { idempotency_key: string };
 
-/** A mail that tells a member of the staff in the morning how many of the own leads are to be followed up. */
+/** A mail that reminds a member of the staff of follow-ups of the own leads, in the morning or at the time of a task. */
 export type FollowUpMail = {
   address: string;
+  /** The time on the member's clock, as 14:30:00, if it reminds of tasks that have a time; null in the morning. */
+  reminder?: string | null;
+  /** The leads that it is about. */
   due: number;
   /** Those of them that were due on an earlier day. */
   overdue: number;
   /** The day in the member's time zone, as 2026-03-01. */
   day: string;
+  /** The first tasks, the earliest before the others. */
+  tasks?: DueTask[];
+  /** How many tasks follow them. */
+  more?: number;
   /** The key of the link that stops these mails. */
   stop_key: string;
-  /** What the first of them are for that say it. */
-  steps?: string[];
   idempotency_key: string;
+};
+
+/** An open task, with the lead that it belongs to. */
+export type DueTask = {
+  /** Of the lead. */
+  id: string;
+  full_name: string;
+  company: string | null;
+  what: string | null;
+  /** As 2026-03-01. */
+  due_on: string;
+  /** As 14:30:00, on the member's clock; null for any time of its day. */
+  due_time: string | null;
 };

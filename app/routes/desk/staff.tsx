@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { staffPageCopy } from "~/content/desk/desk";
+import { leadRulesCopy } from "~/content/desk/lead-rules";
 import { leadListCopy } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { GrantForm, ResetApp, StaffList } from "~/features/desk/staff-list";
@@ -11,10 +12,13 @@ import { listLeadOwners, changeStaff, listStaff } from "~/features/desk/staff-ch
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import type { StaffReply } from "~/features/desk/staff-changes.server";
 import { notifyOwner } from "~/features/leads/desk/notify-owner.server";
+import { loadRules } from "~/features/leads/desk/rules/lead-rules.server";
+import { isSkipped } from "~/features/leads/desk/rules/rule-owners";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Notice } from "~/ui/primitives/notice";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
@@ -25,9 +29,14 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, staffPageCo
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "admin");
   const { notice, headers } = popPageNotice(request, context);
-  const [staff, owners] = await Promise.all([listStaff(context), listLeadOwners(context)]);
+  const [staff, owners, rules] = await Promise.all([
+    listStaff(context),
+    listLeadOwners(context),
+    loadRules(context),
+  ]);
+  const skipped = rules.filter((rule) => isSkipped(rule)).length;
   return data(
-    { self: user.id, staff, owners, notice, refused: wasFormRejected(context) },
+    { self: user.id, staff, owners, skipped, notice, refused: wasFormRejected(context) },
     { headers },
   );
 }
@@ -45,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskStaff() {
-  const { self, staff, owners, notice } = useLoaderData<typeof loader>();
+  const { self, staff, owners, skipped, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<StaffReply>();
   return (
     <>
@@ -62,8 +71,10 @@ export default function DeskStaff() {
         <div className="grid grid-cols-1 gap-10">
           <StaffList staff={staff} owners={owners} self={self} />
           <HandOverList owners={owners} staff={staff} />
-          <p>
+          {skipped > 0 ? <Notice tone="warn">{leadRulesCopy.skippedRules(skipped)}</Notice> : null}
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
             <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink>
+            <TextLink href="/app/desk/staff/spam">{leadListCopy.spamWords}</TextLink>
           </p>
         </div>
         <Card look="dense" className="grid gap-6">

@@ -20,8 +20,10 @@ export function ErrorScreen({ title }: { title: string }) {
       drawing={<CompassIllustration />}
       actions={
         <>
-          {/* A link to the current URL, so that it works without JavaScript. */}
-          <ButtonLink href={`${location.pathname}${location.search}`}>Try Again</ButtonLink>
+          {/* A link to the current URL, so that it works without JavaScript. Nobody may open a 403 the second time either. */}
+          {isRouteErrorResponse(error) && error.status === 403 ? null : (
+            <ButtonLink href={`${location.pathname}${location.search}`}>Try Again</ButtonLink>
+          )}
           <ButtonLink href="/" look="plain">
             Go Home
           </ButtonLink>

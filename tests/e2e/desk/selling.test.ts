@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 
 import { leadEmailCopy } from "../../../app/content/desk/lead-email.ts";
-import { leadListCopy, leadPageCopy } from "../../../app/content/desk/leads.ts";
+import { bulkCopy, leadListCopy, leadPageCopy } from "../../../app/content/desk/leads.ts";
 import { lead, LIST } from "../../support/people/lead-desk.ts";
 import { operator } from "../../support/people/operator.ts";
 import { newStaff } from "../../support/people/staff.ts";
@@ -63,8 +63,17 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   await page.evaluate(() => scrollTo(0, 0));
   for (const selector of ["#whole-message", "select[name=state]", "select[name=owner]"])
     expect((await edges(selector)).bottom).toBeLessThan(844);
-  // The filters are folded away until one is set, and the first lead is in sight.
+  // What can be done with a lead comes into sight once it is chosen, and goes with the choice.
   await page.goto(new URL(LIST, page.url()).href);
+  const setState = page.getByRole("button", { name: bulkCopy.setState });
+  const box = page.getByRole("checkbox", { name: /Beside 1$/ });
+  await box.click();
+  await setState.waitFor();
+  expect((await edges("tr:has(:checked)")).top).toBeLessThan((await edges("[data-bulk]")).top);
+  await box.click();
+  await setState.waitFor({ state: "hidden" });
+  // The filters are folded away until one is set, and the first lead is in sight.
+  await page.evaluate(() => scrollTo(0, 0));
   const state = page.getByLabel("State", { exact: true });
   expect((await edges("tbody tr:first-child")).top).toBeLessThan(844 / 2);
   expect(await state.isVisible()).toBe(false);

@@ -16,7 +16,7 @@ const isWanted = async (id: string) => {
   return data?.[0] as { is_wanted: boolean; stop_key: string } | undefined;
 };
 
-test("the morning mail is turned off and on by those who work with leads, in their time zone", async () => {
+test("reminders are turned off and on by those who work with leads, in their time zone", async () => {
   const cookie = `${desk.grace.cookie}; time-zone=America/Sao_Paulo`;
   const grace = { ...desk.grace, cookie };
   const turn = async (label: string) =>
@@ -24,23 +24,23 @@ test("the morning mail is turned off and on by those who work with leads, in the
       await desk.post(PAGE, filled(await desk.open(PAGE, grace), label), grace),
       grace,
     );
-  const off = await turn("Turn the mail off");
-  expect(textOf(off)).toContain("Your morning is that of America/Sao Paulo");
+  const off = await turn("Turn reminders off");
+  expect(textOf(off)).toContain("Times are those of America/Sao Paulo");
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: false });
-  await turn("Turn the mail on");
+  await turn("Turn reminders on");
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: true });
   expect((await desk.visit(PAGE, desk.editor)).status).toBe(403);
 });
 
-test("the mail's link stops it without a sign-in, once its button is pressed", async () => {
+test("a mail's link stops reminders without a sign-in, once its button is pressed", async () => {
   await desk.linus.client.rpc("choose_follow_up_mail", { wanted: true }).throwOnError();
   const mail = await isWanted(desk.linus.id);
   const path = `/follow-up-mail/${mail?.stop_key}`;
   const page = await desk.visit(path);
   expect(page.headers.get("cache-control")).toBe("private, no-store");
-  const form = filled(await mainOf(page, 200), "Stop the mail");
+  const form = filled(await mainOf(page, 200), "Stop reminders");
   expect(await isWanted(desk.linus.id)).toMatchObject({ is_wanted: true });
-  expect(textOf(await mainOf(await desk.post(path, form), 200))).toContain("is stopped");
+  expect(textOf(await mainOf(await desk.post(path, form), 200))).toContain("are stopped");
   expect(await isWanted(desk.linus.id)).toMatchObject({ is_wanted: false });
   for (const key of [UNKNOWN, "x"]) {
     const unknown = await desk.post(`/follow-up-mail/${key}`, form);

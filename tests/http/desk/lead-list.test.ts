@@ -224,11 +224,11 @@ test("the overview counts won and lost leads by month, source and reason, and ea
   const rows = [...main.querySelectorAll("section[aria-labelledby=ended] tbody tr")];
   const cells = rows.map((row) => [...row.querySelectorAll("th, td")].map(textOf));
   expect(cells.slice(1)).toEqual([
-    ["fair", "1", "1", "50%", "$12,000"],
+    ["fair", "1", "1", "50%", "$12K$12,000"],
     ["a.fair", "0", "1", "0%", ""],
     [expect.stringMatching(/^100% "too dear"$/i), "2"],
   ]);
-  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%", "$12,000"]);
+  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%", "$12K$12,000"]);
   expect(textOf(main)).toMatch(/Value of open leads \$500[ $500]*2 leads have one/);
   for (const link of main.querySelectorAll("section[aria-labelledby=ended] tbody a")) {
     const found = namesIn(await open(link.getAttribute("href") ?? ""));
@@ -274,17 +274,31 @@ test("an answer counts for who gave it, and an open lead for its owner", async (
 });
 
 describe("the page of a company", () => {
-  test("has its people, its leads with their sums, its follow-ups and its notes", async () => {
+  test("has its people, its leads with their sums, its follow-ups, its notes and its emails", async () => {
     const company = "Engine Works";
     const id = await add({ full_name: "Ada", email: "ada@mail.engine.example", company });
     await add({ full_name: "Old Ada", email: "Ada+x@mail.engine.example", amount: 500 });
     const bob = { full_name: "Bob", email: "bob@engine.example", company };
-    await add({ ...bob, state: "won", amount: 12_000, created_at: "2026-03-01T12:00:00Z" });
+    const won = await add({
+      ...bob,
+      state: "won",
+      amount: 12_000,
+      created_at: "2026-03-01T12:00:00Z",
+    });
     await add({ ...bob, full_name: "Later", amount: 1500, follow_up: "2999-01-01" });
     await add({ ...bob, full_name: "Due", follow_up: "2026-03-02", next_step: "Call" });
     await add({ ...bob, full_name: "Spam", state: "spam", amount: 9 });
     await add({ full_name: "Stranger", email: "eve@other.example" });
     await desk.operator.from("lead_events").insert({ lead_id: id, value: "Likes it" });
+    const mail = { key: "k".repeat(16), recipient: bob.email, state: "sent", at: "2026-03-01" };
+    await desk.operator.from("lead_events").insert({
+      lead_id: won,
+      kind: "email",
+      value: "Hello, here they are",
+      detail: "Prices",
+      mail,
+      occurred_at: "2026-03-01T13:00:00Z",
+    });
     for (const from of [LIST, `${LIST}/${id}`])
       expect(hrefsIn(await open(from), `a[href$="companies/engine.example"]`)).not.toEqual([]);
     const main = await open(`${LIST}/companies/engine.example`);
@@ -297,7 +311,10 @@ describe("the page of a company", () => {
       "Ada+x@mail.engine.example",
       "bob@engine.example",
     ]);
-    expect(textOf(main.querySelector("[aria-labelledby=notes] li"))).toMatch(/Ada Likes it$/);
+    expect(textsIn(main, "[aria-labelledby=notes] li")).toEqual([
+      expect.stringMatching(/Ada Likes it$/),
+      expect.stringMatching(/Prices.*Bob Hello, here they are/),
+    ]);
   });
 
   test.each(["gmail.com", "nobody.example", "%22", "com"])("is missing for %s", async (domain) => {

@@ -125,6 +125,8 @@ test("a rule whose owner left is marked as skipped, and ten rules are the most",
   for (let at = 0; at < 10; at += 1) await send({ source: `source ${at}`, ...owns(desk.grace.id) });
   await desk.operator.from("staff_roles").delete().eq("user_id", desk.grace.id).throwOnError();
   const full = await desk.open(RULES, desk.linus);
+  const staff = await desk.open("/app/desk/staff", desk.linus);
+  expect(textOf(staff)).toContain("10 owner rules are skipped");
   await desk.operator.from("staff_roles").insert({ user_id: desk.grace.id, role: "sales" });
   expect(rows(full)).toHaveLength(10);
   expect(rows(full)[0]).toContain("Skipped");

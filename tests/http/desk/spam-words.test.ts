@@ -15,7 +15,8 @@ import { mainOf } from "../../support/servers/whole-site.ts";
 const WORDS = "/app/desk/staff/spam";
 const desk = shared(startLeadDesk);
 beforeEach(async () => {
-  await desk.operator.from("lead_spam_words").delete().neq("id", UNKNOWN).throwOnError();
+  for (const table of ["lead_spam_words", "lead_rules"])
+    await desk.operator.from(table).delete().neq("id", UNKNOWN).throwOnError();
   await desk.empty();
 });
 
@@ -26,7 +27,10 @@ const stored = async () => filled(await page(), copy.save)["words"];
 
 test("an admin holds requests back by words, which the lead names, and a seller says that one is no spam", async () => {
   expect(hrefsIn(await desk.open(LIST), "a")).not.toContain(WORDS);
-  expect(hrefsIn(await desk.open(LIST, desk.linus), "a")).toContain(WORDS);
+  for (const page of [LIST, "/app/desk/staff"])
+    expect(hrefsIn(await desk.open(page, desk.linus), "a")).toContain(WORDS);
+  const closed = await mainOf(await desk.visit(WORDS, desk.grace), 403);
+  expect(textOf(closed)).toContain("Only admins may open this page");
   const saved = await desk.pageAfter(
     await save("Casino\r\n\r\n work  from home \r\nCasino"),
     desk.linus,
@@ -38,8 +42,13 @@ test("an admin holds requests back by words, which the lead names, and a seller 
   expect(textOf(lead)).toContain("Held back by the spam word “Casino”");
   expect(historyOf(lead)[0]).toBe("The website marked it as spam by the word “Casino”");
   expect(textOf(await page())).toContain("Casino 1 lead");
+  const rule = { owners: [desk.linus.id] };
+  await desk.linus.client.rpc("add_lead_rule", rule).throwOnError();
   const back = await desk.post(`${LIST}/${id}`, filled(lead, copy.box.notSpam), desk.grace);
   expect(await desk.noticeAfter(back, desk.grace)).toContain("no spam any more");
+  // The rules name the owner, as of a new lead.
+  const notice = { address: desk.linus.email, leads: 1, page: `${LIST}/${id}` };
+  expect(desk.mailed).toEqual([notice]);
   expect(namesIn(await desk.open(LIST))).toContain("Ada Gold");
   const again = await desk.post(`${LIST}/${id}`, filled(lead, copy.box.notSpam), desk.grace);
   expect(textOf(await mainOf(again, 409))).toContain("changed this lead meanwhile");

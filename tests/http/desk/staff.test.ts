@@ -145,7 +145,7 @@ describe("who answers a lead", () => {
 
 const linksIn = (main: Element) => hrefsIn(main, "tbody td a");
 
-test("the audit log names who did what, page by page, and links what was changed", async () => {
+test("the audit log names who did what, and links what was changed", async () => {
   const posts = desk.editor.client.from("blog_posts");
   const many = Array.from({ length: 60 }, (_, at) => ({ slug: `audited-${at}`, title: "Audited" }));
   const { data: added } = await posts.insert(many).select("id").throwOnError();
@@ -159,20 +159,18 @@ test("the audit log names who did what, page by page, and links what was changed
       textOf(row.querySelector(part)),
     ),
   );
-  expect(rows).toEqual([
+  expect(rows.slice(0, 3)).toEqual([
     [desk.editor.name, "changed article Audited"],
-    [desk.admin.name, `added role Sales: ${address}`],
-    // What one statement did is one act, and ends its page.
+    [desk.admin.name, `added role Sales: ${address.slice(0, address.indexOf("@"))}`],
+    // What one statement did is one act.
     [desk.editor.name, "added 60 articles"],
   ]);
   expect(textOf(log)).toContain("Changed: author");
   const [article = ""] = linksIn(log);
   const author = (await desk.open(article, desk.editor)).querySelector("[name=author]");
   expect(author?.getAttribute("value")).toBe("Grace Hopper");
-  const older = log.querySelector("a[href*=before]")?.getAttribute("href") ?? "";
   const all = new Set(linksIn(log));
   expect(added.filter(({ id }) => !all.has(`/app/desk/articles/${id}`))).toEqual([]);
-  expect(textOf(await desk.open(older, desk.admin))).not.toContain("Audited");
 
   const record = article.split("/").at(-1);
   const filters = `?who=${desk.editor.id}&action=update&table=blog_posts&record=${record}`;
@@ -189,5 +187,5 @@ test("the audit log names who did what, page by page, and links what was changed
     `"${desk.editor.email}","changed","Articles","${record}"`,
   );
   const [newest] = (await desk.open(AUDIT, desk.admin)).querySelectorAll("tbody tr:has(td)");
-  expect(textOf(newest)).toContain("exported 1 row: audit log");
+  expect(textOf(newest)).toContain("exported 1 entry of this log");
 });

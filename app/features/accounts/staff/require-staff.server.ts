@@ -74,7 +74,9 @@ export async function requireStaff(
     const headers = noticeHeaders("desk-needs-app", context);
     throw redirectDocument(APP_SETUP, { status: 303, headers });
   }
-  if (role && !includesRole(roles, role))
-    throw data({ message: deskCopy.otherRole }, { status: 403 });
+  if (role && !includesRole(roles, role)) {
+    const message = role === "admin" ? deskCopy.onlyAdmins : deskCopy.otherRole;
+    throw data({ message }, { status: 403 });
+  }
   return { user, roles };
 }

@@ -5,7 +5,7 @@ import { auditCopy } from "~/content/desk/desk";
 import { csvLine, csvTime } from "~/lib/csv/csv";
 import { csvResponse } from "~/lib/csv/csv-response.server";
 
-import { auditEntry } from "./audit-entry";
+import { actorOf } from "./audit-entry";
 import type { storedEntry } from "./audit-entry";
 import type { AuditFilters } from "./audit-filters";
 import { readEntries, wantedEntries } from "./audit-log.server";
@@ -21,7 +21,7 @@ function lineOf(entry: Entry): string {
   const { occurred_at, action, table_name, row_id, account, columns } = entry;
   return csvLine([
     csvTime(occurred_at, "second"),
-    auditEntry(entry).who,
+    actorOf(entry),
     auditCopy.actions[action],
     kinds[table_name] ?? table_name,
     row_id,

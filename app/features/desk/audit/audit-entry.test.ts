@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { auditEntry } from "./audit-entry";
+import { auditAct } from "./audit-entry";
 
 const ID = "3f1b7c52-0000-4000-8000-000000000001";
 
@@ -11,11 +11,12 @@ const row = (fields: object) => ({
   address: null,
   action: "update" as const,
   table_name: "contact_submissions",
-  row_id: ID,
-  account: null,
   columns: [],
-  name: null,
+  records: 1,
   ...fields,
+  entries: [{ row_id: ID, account: null, columns: [], name: null, ...fields }] satisfies Parameters<
+    typeof auditAct
+  >[0]["entries"],
 });
 
 describe("an entry of the audit log", () => {
@@ -23,8 +24,8 @@ describe("an entry of the audit log", () => {
     ["contact_submissions", `/app/desk/leads/${ID}`],
     ["blog_posts", `/app/desk/articles/${ID}`],
   ])("links a changed row of %s, and no longer one that was deleted", (table_name, href) => {
-    expect(auditEntry(row({ table_name })).what.subject?.href).toBe(href);
-    expect(auditEntry(row({ table_name, action: "delete" })).what.subject).toBeUndefined();
+    expect(auditAct(row({ table_name })).what.subject?.href).toBe(href);
+    expect(auditAct(row({ table_name, action: "delete" })).what.subject).toBeUndefined();
   });
 
   test.each([
@@ -37,11 +38,16 @@ describe("an entry of the audit log", () => {
     [{ table_name: "blog_authors", row_id: "ana sousa", name: null }, "changed author ana sousa"],
     [{ name: null }, "lead 3f1b7c52"],
     [{ action: "delete", name: "Ada" }, "deleted lead Ada"],
-    [{ action: "import", row_id: "2 rows" }, "imported 2 rows: lead"],
+    [{ action: "import", row_id: "2 rows" }, "imported 2 leads"],
     [{ row_id: "2 rows", columns: ["answered_by"] }, "changed 2 leads"],
     [{ row_id: "1 rows", columns: ["owner"] }, "changed 1 lead"],
+    [{ action: "export", row_id: "1 row" }, "exported 1 lead"],
+    [
+      { action: "export", table_name: "audit_log", row_id: "2 rows" },
+      "exported 2 entries of this log",
+    ],
   ])("names the record of %j: %s", (fields, words) => {
-    const { text, subject } = auditEntry(row(fields)).what;
+    const { text, subject } = auditAct(row(fields)).what;
     expect(subject?.name ?? text).toBe(words);
   });
 
@@ -50,7 +56,7 @@ describe("an entry of the audit log", () => {
     [{ account: null, name: null }, "merged the lead 9a1b7c52 into", "lead 3f1b7c52"],
   ])("names both leads of a merge of %j, and stands at the one that is left", (names, ...words) => {
     const row_id = `${ID} 9a1b7c52-0000-4000-8000-000000000002`;
-    const { what, record } = auditEntry(row({ action: "merge", row_id, ...names }));
+    const { what, record } = auditAct(row({ action: "merge", row_id, ...names }));
     expect([what.text, what.subject?.name]).toEqual(words);
     expect([what.subject?.href, record.id]).toEqual([`/app/desk/leads/${ID}`, ID]);
   });
@@ -65,11 +71,11 @@ describe("an entry of the audit log", () => {
     ["contact_submissions", ["next_step", "newer_column"], ["What for", "newer column"]],
     ["blog_posts", ["updated_at", "published_at"], ["published at"]],
   ])("calls the columns of %s that changed by their names: %j", (table_name, columns, names) => {
-    expect(auditEntry(row({ table_name, columns })).what.columns).toEqual(names);
+    expect(auditAct(row({ table_name, columns })).what.columns).toEqual(names);
   });
 
   test("names a role that this release does not know by its stored word", () => {
-    const entry = row({ action: "insert", table_name: "staff_roles", row_id: `${ID} retired` });
-    expect(auditEntry(entry).what.text).toContain("retired");
+    const act = row({ action: "insert", table_name: "staff_roles", row_id: `${ID} retired` });
+    expect(auditAct(act).what.text).toContain("retired");
   });
 });

@@ -21,7 +21,15 @@ export const storedEntry = z.object({
   name: z.string().nullable(),
 });
 
-type StoredEntry = z.infer<typeof storedEntry>;
+const ofRecord = storedEntry.pick({ row_id: true, account: true, columns: true, name: true });
+
+/** What somebody did to records of one kind in one act, as the database gives it, with the newest of the records. */
+export const storedAct = storedEntry.omit({ row_id: true, account: true, name: true }).extend({
+  records: z.number(),
+  entries: z.tuple([ofRecord], ofRecord),
+});
+
+type StoredEntry = Omit<z.infer<typeof storedEntry>, "id" | "occurred_at">;
 
 const tables: Record<string, string> = auditCopy.tables;
 const kinds: Record<string, string> = auditCopy.kinds;
@@ -35,6 +43,8 @@ const pages: Record<string, string> = {
 
 type Description = {
   text: string;
+  /** Addresses of those whom it is about. */
+  people?: string[];
   /** The lead or article, with its page. A lead that was deleted later has no page any more. */
   subject?: { name: string; href: string };
   /** What the desk calls the columns that changed. */
@@ -43,7 +53,7 @@ type Description = {
 
 /** Columns of a lead that follow from its state. */
 const OF_STATE = new Set(["answered_at", "answered_by", "ended_at"]);
-const SEVERAL = /^(\d+) rows$/;
+const SEVERAL = /^(\d+) rows?$/;
 
 const isOfLead = (table: string) => table === "contact_submissions" || table === "lead_bin";
 
@@ -67,16 +77,21 @@ function describe(entry: StoredEntry): Description {
   const isNamed = table_name === "blog_name_texts" || table_name === "blog_authors";
   const whose = account ?? name ?? (isNamed ? row_id : id);
   if (table_name === "staff_roles") {
-    return { text: `${done} ${what} ${roleName(role ?? "")}: ${whose}`, columns: [] };
+    const text = `${done} ${what} ${roleName(role ?? "")}:`;
+    return account
+      ? { text, people: [account], columns: [] }
+      : { text: `${text} ${id}`, columns: [] };
   }
-  if (action === "export" || action === "import")
-    return { text: `${done} ${row_id}: ${what}`, columns: [] };
   const changed = namedColumns(entry);
   const [, count] = SEVERAL.exec(row_id) ?? [];
   if (count) {
+    if (table_name === "audit_log")
+      return { text: auditCopy.ofLog(done, Number(count)), columns: [] };
     const kind = count === "1" ? what : (kinds[table_name] ?? what);
     return { text: auditCopy.several(done, Number(count), kind), columns: changed };
   }
+  if (table_name === "lead_rules" && name)
+    return { text: `${done} ${what}`, people: name.split(", "), columns: changed };
   const page = pages[table_name];
   if (page && action !== "delete") {
     const subject = { name: `${what} ${name ?? id.slice(0, 8)}`, href: page + id };
@@ -86,20 +101,34 @@ function describe(entry: StoredEntry): Description {
   return { text: `${done} ${what} ${whose}`, columns: changed };
 }
 
-/** An entry as the desk shows it. */
-export function auditEntry(row: StoredEntry) {
+/** Who did it. */
+export function actorOf({ actor, address }: Pick<StoredEntry, "actor" | "address">): string {
+  return address ?? (actor ? auditCopy.deletedAccount : auditCopy.operator);
+}
+
+function entryOf(entry: StoredEntry) {
+  const { action, table_name, row_id } = entry;
   return {
-    id: row.id,
-    time: row.occurred_at,
-    actor: row.actor,
-    action: row.action,
-    who: row.address ?? (row.actor ? auditCopy.deletedAccount : auditCopy.operator),
-    what: describe(row),
-    record: {
-      table: row.table_name,
-      id: row.action === "merge" ? row.row_id.slice(0, 36) : row.row_id,
-    },
+    what: describe(entry),
+    record: { table: table_name, id: action === "merge" ? row_id.slice(0, 36) : row_id },
   };
 }
 
-export type AuditEntry = ReturnType<typeof auditEntry>;
+export type AuditEntry = ReturnType<typeof entryOf>;
+
+/** An act as the desk shows it; of several records, with the newest ones. */
+export function auditAct({ entries, ...act }: z.infer<typeof storedAct>) {
+  const { id, occurred_at, action, table_name, records } = act;
+  return {
+    id,
+    time: occurred_at,
+    who: actorOf(act),
+    action,
+    table: table_name,
+    records,
+    ...entryOf({ ...entries[0], ...act }),
+    entries: records > 1 ? entries.map((entry) => entryOf({ ...act, ...entry })) : [],
+  };
+}
+
+export type AuditAct = ReturnType<typeof auditAct>;

@@ -6,14 +6,12 @@ import { deskCopy } from "~/content/desk/desk";
 import { momentOf } from "~/lib/format/zoned-time.server";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
-import { auditEntry, storedEntry } from "./audit-entry";
+import { auditAct, storedAct, storedEntry } from "./audit-entry";
 import { readAuditFilters } from "./audit-filters";
 import type { AuditFilters } from "./audit-filters";
 
+/** Acts on one page. */
 const PAGE = 50;
-/** Number of entries that a page may have beyond its size, to end with a whole act; a longer act goes on on the next page. */
-const MOST_OF_ACT = 5000;
-const STEP = 500;
 
 /** The parameters of the database's functions. */
 export function wantedEntries(
@@ -31,7 +29,6 @@ export function wantedEntries(
   };
 }
 
-type Entry = z.infer<typeof storedEntry>;
 type Reading = { before?: number | undefined; entries: number };
 
 /** Matching entries, newest first; `before` is the id of the last one that is known. @throws if they cannot be read. */
@@ -50,33 +47,14 @@ export async function readEntries(
   return z.array(storedEntry).parse(rows);
 }
 
-/** Entries behind those of a page that were logged at the same moment as its last one, and whether there are others. */
-async function restOfAct(last: Entry, filters: AuditFilters, context: AppLoadContext) {
-  const rest: Entry[] = [];
-  while (rest.length < MOST_OF_ACT) {
-    const before = (rest.at(-1) ?? last).id;
-    const entries = await readEntries(filters, { before, entries: STEP }, context);
-    const other = entries.findIndex(({ occurred_at }) => occurred_at !== last.occurred_at);
-    if (other !== -1) return { rest: [...rest, ...entries.slice(0, other)], hasOlder: true };
-    rest.push(...entries);
-    if (entries.length < STEP) return { rest, hasOlder: false };
-  }
-  return { rest, hasOlder: true };
-}
-
-/** Entries of one page, which ends between two acts. @throws if they cannot be read. */
-async function readPage(
+async function readActs(
   filters: AuditFilters,
   before: number | undefined,
   context: AppLoadContext,
 ) {
-  const entries = await readEntries(filters, { before, entries: PAGE + 1 }, context);
-  const shown = entries.slice(0, PAGE);
-  const [last, next] = [shown.at(-1), entries.at(PAGE)];
-  if (!last || !next) return { shown, hasOlder: false };
-  if (next.occurred_at !== last.occurred_at) return { shown, hasOlder: true };
-  const { rest, hasOlder } = await restOfAct(last, filters, context);
-  return { shown: [...shown, ...rest], hasOlder };
+  const wanted = { ...wantedEntries(filters, context), before: before ?? null, acts: PAGE + 1 };
+  const { data: rows } = await context.supabase.rpc("find_audit_acts", wanted).throwOnError();
+  return z.array(storedAct).parse(rows);
 }
 
 /**
@@ -87,17 +65,15 @@ export async function loadAuditLog(query: URLSearchParams, context: AppLoadConte
   const filters = readAuditFilters(query);
   const given = query.get("before") ?? "";
   const before = /^\d{1,15}$/.test(given) ? Number(given) : undefined;
-  const { shown, hasOlder } = await orUnavailable(
-    context,
-    "Audit log not read",
-    deskCopy.unavailable,
-    () => readPage(filters, before, context),
+  const acts = await orUnavailable(context, "Audit log not read", deskCopy.unavailable, () =>
+    readActs(filters, before, context),
   );
+  const shown = acts.slice(0, PAGE);
   return {
     filters,
     isFirst: before === undefined,
-    older: hasOlder ? shown.at(-1)?.id : undefined,
-    entries: shown.map((entry) => auditEntry(entry)),
+    older: acts.length > PAGE ? shown.at(-1)?.id : undefined,
+    acts: shown.map((act) => auditAct(act)),
   };
 }
 

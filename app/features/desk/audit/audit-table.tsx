@@ -3,7 +3,6 @@ import { writtenDay } from "~/lib/format/written-time";
 import { ButtonLink, Button } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
-import { TableHead } from "~/ui/primitives/tables/table-head";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterFold, folded } from "~/ui/forms/filter-fold";
@@ -13,23 +12,37 @@ import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { useDeskDay, useDeskTime } from "~/ui/primitives/desk/desk-time";
 import { auditHref, isAuditFiltered, auditTables } from "./audit-filters";
 import type { AuditLog } from "./audit-log.server";
-import { AuditAct } from "./audit-what";
+import type { AuditAct } from "./audit-entry";
+import { AuditWhat } from "./audit-what";
 import type { AuditFilters } from "./audit-filters";
-import { groupEntries } from "./group-entries";
-import type { AuditGroup } from "./group-entries";
 
 const { filters: copy, actions: names, kinds, operator } = auditCopy;
 const actions = auditActions.map((value) => ({ value, label: names[value] }));
 const tables = auditTables.map((value) => ({ value, label: kinds[value] }));
 
+function Download({ href, className }: { href: string; className: string }) {
+  return (
+    <p
+      className={`ml-auto flex flex-row-reverse flex-wrap items-center items-center justify-end gap-x-4 gap-y-2 text-sm text-muted max-sm:ml-0 max-sm:flex-row max-sm:justify-start ${className}`}
+    >
+      <ButtonLink href={href} look="plain" size="compact" className="text-sm">
+        {auditCopy.export}
+      </ButtonLink>
+      <span>{auditCopy.exportNote}</span>
+    </p>
+  );
+}
+
 type AuditFilterFormProps = {
   path: string;
   filters: AuditFilters;
   staff: readonly { user_id: string; address: string }[];
+  /** Whether any entry matches. */
+  isEmpty: boolean;
 };
 
 /** Filters of the log, sent by GET. */
-export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) {
+export function AuditFilterForm({ path, filters, staff, isEmpty }: AuditFilterFormProps) {
   const people = [
     ...staff.map(({ user_id: value, address: label }) => ({ value, label })),
     { value: "left", label: copy.left },
@@ -57,20 +70,29 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
             <TextField name="from" type="date" label={copy.from} />
             <TextField name="to" type="date" label={copy.to} />
           </div>
-          <div className="flex flex-wrap items-center gap-4 *:max-sm:grow sm:col-span-full">
+          <div className="flex flex-wrap items-center gap-4 max-sm:*:grow sm:col-span-full">
             <Button look="dark">{copy.apply}</Button>
             {isAuditFiltered(filters) ? <TextLink href={path}>{copy.clear}</TextLink> : null}
+            {isEmpty ? null : (
+              <Download href={auditHref(`${path}.csv`, filters)} className="max-sm:hidden" />
+            )}
           </div>
+          {isEmpty ? null : (
+            <Download
+              href={auditHref(`${path}.csv`, filters)}
+              className="col-span-full sm:hidden"
+            />
+          )}
         </FormFields>
       </form>
     </search>
   );
 }
 
-const cell = "pr-6 align-top last:pr-0 md:py-2.5 max-md:block max-md:pr-0";
+const cell = "py-2.5 pr-6 align-top last:pr-0 max-md:block max-md:p-0";
 
 /** The acts of one day, below its name. */
-function Day({ path, day, groups }: { path: string; day: string; groups: readonly AuditGroup[] }) {
+function Day({ path, day, acts }: { path: string; day: string; acts: readonly AuditAct[] }) {
   const written = useDeskTime();
   return (
     <tbody className="max-md:block">
@@ -83,74 +105,67 @@ function Day({ path, day, groups }: { path: string; day: string; groups: readonl
           {writtenDay(day)}
         </th>
       </tr>
-      {groups.map((group) => {
-        const [{ id, time, who }] = group;
-        return (
-          <tr
-            key={id}
-            className="border-t border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-3 max-md:pl-10"
+      {acts.map((act) => (
+        <tr
+          key={act.id}
+          className="border-t border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:gap-y-1 max-md:py-3 max-md:pl-10"
+        >
+          <td
+            className={`${cell} text-sm leading-7 whitespace-nowrap text-muted tabular-nums max-md:order-last max-md:leading-6`}
           >
-            <td
-              className={`${cell} text-sm leading-7 whitespace-nowrap text-ink-soft tabular-nums`}
-            >
-              <time dateTime={time} title={written(time)}>
-                {written(time).slice(-"15:33".length)}
-              </time>
-            </td>
-            <td className={`${cell} leading-7 wrap-anywhere max-md:text-sm max-md:text-ink-soft`}>
-              <DeskPerson address={who} />
-            </td>
-            <td
-              className={`${cell} leading-7 wrap-anywhere max-md:order-first max-md:-ml-10 max-md:basis-[calc(100%+2.5rem)]`}
-            >
-              <AuditAct path={path} group={group} />
-            </td>
-          </tr>
-        );
-      })}
+            <span aria-hidden="true" className="mr-2 md:hidden">
+              ·
+            </span>
+            <time dateTime={act.time} title={written(act.time)}>
+              {written(act.time).slice(-"15:33".length)}
+            </time>
+          </td>
+          <td className={`${cell} text-sm leading-7 wrap-anywhere text-ink-soft max-md:leading-6`}>
+            <DeskPerson address={act.who} />
+          </td>
+          <td
+            className={`${cell} leading-7 wrap-anywhere max-md:order-first max-md:-ml-10 max-md:basis-[calc(100%+2.5rem)]`}
+          >
+            <AuditWhat path={path} act={act} />
+          </td>
+        </tr>
+      ))}
     </tbody>
   );
 }
 
-/** Entries of the audit log by days; on a phone, each is a block of its own. */
+/** Acts of the audit log by days; on a phone, each is a block of its own. */
 export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
   const dayOf = useDeskDay();
   const { columns } = auditCopy;
   const { filters } = log;
-  if (log.entries.length === 0) {
+  if (log.acts.length === 0) {
     return (
       <EmptyState>
         <p>{isAuditFiltered(filters) ? auditCopy.noMatch : auditCopy.none}</p>
       </EmptyState>
     );
   }
-  const days = new Map<string, ReturnType<typeof groupEntries>>();
-  for (const group of groupEntries(log.entries)) {
-    const day = dayOf(group[0].time);
-    days.set(day, [...(days.get(day) ?? []), group]);
-  }
+  const days = Map.groupBy(log.acts, ({ time }) => dayOf(time));
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <ButtonLink
-          href={auditHref(`${path}.csv`, filters)}
-          look="plain"
-          size="compact"
-          className="text-sm"
-        >
-          {auditCopy.export}
-        </ButtonLink>
-        <span>{auditCopy.exportNote}</span>
-      </p>
-      <table aria-label={auditCopy.title} className="-mt-4 w-full text-left max-md:block">
+      <table aria-label={auditCopy.title} className="-mt-6 w-full text-left max-md:block">
         <colgroup>
           <col className="w-20" />
-          <col className="w-64" />
+          <col className="w-52" />
           <col />
         </colgroup>
-        <TableHead names={Object.values(columns)} />
-        {[...days].map(([day, groups]) => (
-          <Day key={day} {...{ path, day, groups }} />
+        <thead className="sr-only">
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[...days].map(([day, acts]) => (
+          <Day key={day} {...{ path, day, acts }} />
         ))}
       </table>
       <PageTurns

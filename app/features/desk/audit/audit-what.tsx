@@ -1,13 +1,14 @@
 import { auditCopy } from "~/content/desk/desk";
 import type { AuditAction } from "~/content/desk/desk";
+import { Badge } from "~/ui/primitives/badge";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import type { AuditEntry } from "./audit-entry";
+import type { AuditAct, AuditEntry } from "./audit-entry";
 import { anyEntry, auditHref } from "./audit-filters";
-import type { AuditGroup } from "./group-entries";
 
 const kinds: Record<string, string> = auditCopy.kinds;
 
@@ -16,19 +17,25 @@ const glyphs: Record<AuditAction, Glyph> = {
   update: "pen-tool",
   delete: "x",
   export: "download",
-  import: "file-text",
+  import: "upload",
   merge: "layers",
 };
 
-/** What an entry says was done, with a link to the record. */
-function AuditWhat({ what }: Pick<AuditEntry, "what">) {
+/** What was done, with a link to the record. */
+function What({ what: { text, people, subject } }: Pick<AuditEntry, "what">) {
   return (
     <p className="min-w-0 first-letter:uppercase">
-      {what.text}
-      {what.subject ? (
+      {text}
+      {people?.map((address, at) => (
+        <span key={address}>
+          {at === 0 ? " " : ", "}
+          <DeskPerson address={address} />
+        </span>
+      ))}
+      {subject ? (
         <>
           {" "}
-          <TextLink href={what.subject.href}>{what.subject.name}</TextLink>
+          <TextLink href={subject.href}>{subject.name}</TextLink>
         </>
       ) : null}
     </p>
@@ -39,40 +46,46 @@ function AuditWhat({ what }: Pick<AuditEntry, "what">) {
 function Columns({ columns }: { columns: readonly string[] }) {
   if (columns.length === 0) return null;
   return (
-    <p className="text-sm text-muted first-letter:uppercase">
+    <span className="flex flex-wrap items-center gap-1.5">
       <VisuallyHidden>{auditCopy.columnsBefore} </VisuallyHidden>
-      {columns.join(", ")}
-    </p>
+      {columns.map((name, at) => (
+        <Badge key={name}>
+          <span className="first-letter:uppercase">{name}</span>
+          {at < columns.length - 1 ? <VisuallyHidden>, </VisuallyHidden> : null}
+        </Badge>
+      ))}
+    </span>
   );
 }
 
-type SameRecordProps = { path: string; record: AuditEntry["record"] };
+type SameRecordProps = { path: string } & AuditEntry;
 
 /** The way to all entries of a record; what concerns several at once has none. */
-function SameRecord({ path, record: { table, id } }: SameRecordProps) {
-  if (id.endsWith(" rows")) return null;
+function SameRecord({ path, record: { table, id }, what }: SameRecordProps) {
+  if (/ rows?$/.test(id)) return null;
   return (
     <TextLink
       href={auditHref(path, { ...anyEntry, table, record: id })}
-      className="shrink-0 text-sm whitespace-nowrap"
+      aria-label={auditCopy.sameRecordOf(what.subject?.name ?? what.text)}
+      className="shrink-0 text-sm whitespace-nowrap text-ink-soft"
     >
       {auditCopy.sameRecord}
     </TextLink>
   );
 }
 
-const line = "flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1";
+const line = "flex items-baseline justify-between gap-x-4";
+const words = "flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1";
 
-/** The records of an act, each on a line of its own; the columns are the same for all. */
-function Several({ path, group }: { path: string; group: AuditGroup }) {
-  const [{ what, action, record }] = group;
-  const kind = kinds[record.table] ?? record.table;
+/** The records of an act, each on a line of its own, with its columns where they are not those of all. */
+function Several({ path, act }: { path: string; act: AuditAct }) {
+  const { what, action, table, records, entries } = act;
   return (
     <details>
       <summary className="flex cursor-pointer items-start justify-between gap-x-6">
-        <span className="grid min-w-0">
+        <span className={words}>
           <span className="block first-letter:uppercase">
-            {auditCopy.several(auditCopy.actions[action], group.length, kind)}
+            {auditCopy.several(auditCopy.actions[action], records, kinds[table] ?? table)}
           </span>
           <Columns columns={what.columns} />
         </span>
@@ -82,34 +95,42 @@ function Several({ path, group }: { path: string; group: AuditGroup }) {
         />
       </summary>
       <ul className="mt-2 divide-y divide-line border-l-2 border-line pl-4">
-        {group.map((entry) => (
-          <li key={entry.id} className={`${line} py-1.5`}>
-            <AuditWhat what={entry.what} />
-            <SameRecord path={path} record={entry.record} />
+        {entries.map((entry) => (
+          <li key={entry.record.id} className={`${line} py-1.5`}>
+            <div className={words}>
+              <What what={entry.what} />
+              {entry.what.columns.length < what.columns.length ? (
+                <Columns columns={entry.what.columns} />
+              ) : null}
+            </div>
+            <SameRecord path={path} {...entry} />
           </li>
         ))}
+        {records > entries.length ? (
+          <li className="py-1.5 text-muted">{auditCopy.moreRecords(records - entries.length)}</li>
+        ) : null}
       </ul>
     </details>
   );
 }
 
 /** What was done at once; of several records, each is in a fold. */
-export function AuditAct({ path, group }: { path: string; group: AuditGroup }) {
-  const [{ what, action, record }] = group;
+export function AuditWhat({ path, act }: { path: string; act: AuditAct }) {
+  const { what, action, record } = act;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <span className="flex size-7 items-center justify-center rounded-full bg-sunken">
         <Icon glyph={glyphs[action]} className="size-4 text-ink-soft" />
       </span>
-      {group.length > 1 ? (
-        <Several path={path} group={group} />
+      {act.entries.length > 0 ? (
+        <Several path={path} act={act} />
       ) : (
         <div className={line}>
-          <div className="grid min-w-0">
-            <AuditWhat what={what} />
+          <div className={words}>
+            <What what={what} />
             <Columns columns={what.columns} />
           </div>
-          <SameRecord path={path} record={record} />
+          <SameRecord path={path} what={what} record={record} />
         </div>
       )}
     </div>

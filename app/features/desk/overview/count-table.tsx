@@ -42,8 +42,8 @@ type CountTableProps = {
 function Row({ name, cells, head }: Omit<CountRow, "key"> & Pick<CountTableProps, "head">) {
   return (
     <tr>
-      <th scope="row" className="font-normal wrap-anywhere">
-        <bdi>{name}</bdi>
+      <th scope="row" className="font-normal">
+        <bdi className="inline-block max-w-56 wrap-break-word">{name}</bdi>
       </th>
       {cells.slice(0, head.length - 1).map((cell, at) => (
         <td key={head[at + 1]}>{cell}</td>

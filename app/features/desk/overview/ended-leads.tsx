@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { groupNames } from "~/content/desk/leads";
 import { overviewCopy } from "~/content/desk/overview";
-import { writtenAmount } from "~/lib/format/written-amount";
+import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { Count, CountTable } from "./count-table";
@@ -45,7 +45,7 @@ function cellsOf({ won, lost, amount }: Counts, filters: Record<string, string>)
     <Count key="won" count={won} filters={{ state: "won", ...filters }} />,
     <Count key="lost" count={lost} filters={{ state: "lost", ...filters }} />,
     share(won, lost),
-    amount > 0 ? writtenAmount(amount) : "",
+    amount > 0 ? <ShortAmount key="amount" amount={amount} /> : "",
   ];
 }
 
@@ -56,7 +56,7 @@ export function EndedLeadTables({ ended }: { ended: EndedLeads }) {
   const head = [copy.won, copy.lost, copy.share, ...(hasAmounts ? [copy.amount] : [])];
   const byMonth = ended.months.map(({ month, ...counts }) => ({
     key: month,
-    name: months.format(new Date(month)),
+    name: months.format(new Date(month)).replace(" ", "\u00A0"),
     cells: cellsOf(counts, { ended_from: month, ended_to: lastDayOf(month) }),
   }));
   const bySource = ended.sources.map(({ source, ...counts }) => ({
@@ -83,7 +83,7 @@ export function EndedLeadTables({ ended }: { ended: EndedLeads }) {
       <p className="text-ink-soft">
         {byMonth.length > 0 ? `${copy.lead} ${copy.mostFrequent}` : copy.none}
       </p>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[2fr_2fr_1.2fr]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr]">
         <TitledTable title={copy.months} head={[copy.month, ...head]} rows={byMonth} />
         <TitledTable title={copy.sources} head={[copy.source, ...head]} rows={bySource} />
         <TitledTable title={copy.reasons} head={[copy.reason, copy.lost]} rows={byReason} />

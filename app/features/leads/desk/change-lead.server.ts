@@ -208,11 +208,15 @@ export async function changeLead(
   if (intent === "restore") return restoreLead(id, context);
   if (isTaskIntent(intent)) return changeTask(id, intent, values, context);
   if (intent === "undo_answer") return undoAnswer(id, context);
-  if (intent === "not_spam" || intent === "hold_back") return changeSpam(id, values, context);
-  if (intent !== "save" && intent !== "take" && intent !== "answered")
-    throw data(null, { status: 400 });
-  const work = intent === "take" ? { ...values, owner: self } : values;
-  const outcome = await saveWork(id, work, intent === "answered" ? self : undefined, context);
+  let outcome: Outcome;
+  if (intent === "not_spam" || intent === "hold_back") {
+    outcome = await changeSpam(id, values, context);
+  } else {
+    if (intent !== "save" && intent !== "take" && intent !== "answered")
+      throw data(null, { status: 400 });
+    const work = intent === "take" ? { ...values, owner: self } : values;
+    outcome = await saveWork(id, work, intent === "answered" ? self : undefined, context);
+  }
   if (outcome.ok && outcome.newOwner) {
     const page = `/app/desk/leads/${id}`;
     await notifyOwner({ owner: outcome.newOwner, by: self, leads: 1, page, lead: id }, context);

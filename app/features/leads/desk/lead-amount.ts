@@ -3,17 +3,21 @@ const HIGHEST = 1_000_000_000;
 export const LONGEST_AMOUNT = 24;
 
 /**
- * A typed amount in whole US dollars, without its sign and separators of thousands and cents of zero; "" for an
- * empty text, undefined for other cents, for what is no such amount or above a billion.
+ * A typed amount in whole US dollars, without its sign and separators of thousands; cents, with a point or a comma, are
+ * rounded. "" for an empty text, undefined for what can be read in two ways, is no amount, or is above a billion.
  */
 export function amountIn(typed: string): string | undefined {
   if (typed.length > LONGEST_AMOUNT) return undefined;
-  const [bare = "", cents = ""] = typed
-    .replaceAll(/USD|US\$|[$\s]/gi, "")
-    .split(/[.,](?=\d{1,2}$)/);
-  if (bare === "") return typed.trim() === "" ? "" : undefined;
-  const isGrouped = /^\d{1,3}(?:[.,'’]\d{3})+$/.test(bare);
-  const digits = isGrouped ? bare.replaceAll(/\D/g, "") : bare;
-  const isWhole = /^\d{1,15}$/.test(digits) && /^0*$/.test(cents);
-  return isWhole && Number(digits) <= HIGHEST ? String(Number(digits)) : undefined;
+  const text = typed.replaceAll(/USD|US\$|[$\s]/gi, "");
+  if (text === "") return typed.trim() === "" ? "" : undefined;
+  const [whole = "", cents = "0"] = text.split(/[.,](?=\d{1,2}$)/);
+  const separators = new Set(whole.match(/\D/g));
+  const isGrouped = /^\d{1,3}(?:[.,'’]\d{3})+$/.test(whole);
+  // One sign stands for one thing: 1.500.50 is no number in any language.
+  if (isGrouped && (separators.size > 1 || separators.has(text.charAt(whole.length))))
+    return undefined;
+  const digits = isGrouped ? whole.replaceAll(/\D/g, "") : whole;
+  if (!/^\d{1,15}$/.test(digits) || !/^\d{1,2}$/.test(cents)) return undefined;
+  const amount = Math.round(Number(`${digits}.${cents}`));
+  return amount <= HIGHEST ? String(amount) : undefined;
 }

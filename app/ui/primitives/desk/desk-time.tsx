@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-import { age, dayAt, shortMinute } from "~/lib/format/written-time";
+import { age, dayAt, shortDay, shortMinute } from "~/lib/format/written-time";
 
 /** Writes times on the desk, as `Nov 26, 2026, 15:33`, in the time zone that the end of the page names. */
 export function useDeskTime(): (time: string) => string {
@@ -20,6 +20,19 @@ export function DeskTime({ time, className }: { time: string; className?: string
   return (
     <time dateTime={time} className={className}>
       {written(time)}
+    </time>
+  );
+}
+
+type DeskDayProps = { time: string; now: string; className?: string };
+
+/** The day of a time on the desk, as `Nov 26`, with the time itself as its title. */
+export function DeskDay({ time, now, className }: DeskDayProps) {
+  const written = useDeskTime();
+  const dayOf = useDeskDay();
+  return (
+    <time dateTime={time} title={written(time)} className={className}>
+      {shortDay(dayOf(time), dayOf(now))}
     </time>
   );
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
@@ -85,14 +87,15 @@ export async function loadBinnedLead(id: string | undefined, context: AppLoadCon
 
 const restored = z.object({ restored: z.number() });
 
-/** Puts leads back or deletes them for good, and says how many. @throws if the database refuses. */
+/** Puts leads back or deletes them for good, and says how many; calls with one `batch` are one act. @throws if the database refuses. */
 export async function changeBin(
   intent: "restore" | "erase",
   ids: readonly string[],
   context: AppLoadContext,
+  batch = randomUUID(),
 ): Promise<number> {
   const request = intent === "restore" ? "restore_leads" : "erase_leads";
-  const { data: done } = await context.supabase.rpc(request, { ids }).throwOnError();
+  const { data: done } = await context.supabase.rpc(request, { ids, batch }).throwOnError();
   return intent === "restore" ? restored.parse(done).restored : z.number().parse(done);
 }
 
@@ -112,9 +115,10 @@ async function changeFound(
   shownAt: string,
   context: AppLoadContext,
 ): Promise<ActionResult<BulkReply>> {
+  const batch = randomUUID();
   const change = async () => {
     const { ids } = await found(words, shownAt, context);
-    const changed = ids.length > 0 ? await changeBin(intent, ids, context) : 0;
+    const changed = ids.length > 0 ? await changeBin(intent, ids, context, batch) : 0;
     return { changed, tried: ids.length };
   };
   const { count, isLeft, error } = await inSteps(change, context);

@@ -58,13 +58,13 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
       </summary>
       {/* On a phone the buttons name the fields, so that the list stays in sight. */}
-      <div className="relative grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3 max-sm:max-h-[36dvh] max-sm:gap-2 max-sm:[&_label]:sr-only">
+      <div className="relative grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3 max-sm:max-h-[27dvh] max-sm:gap-2 max-sm:[&_label]:sr-only">
         {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
         <HiddenFilters filters={filters} />
         <input type="hidden" name="shown_at" value={shownAt} />
         <FormFields formId="bulk" values={reply?.choice?.values}>
           <div className="grid gap-x-6 gap-y-3 max-sm:gap-y-2 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[repeat(3,minmax(0,1fr))]">
-            <div>
+            <div className="max-sm:order-last">
               <SelectField
                 name="which"
                 label={bulkCopy.which}

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 
 import { companyCopy as copy } from "~/content/desk/company";
-import { leadListCopy, leadPageCopy, noteKindNames } from "~/content/desk/leads";
+import { leadListCopy, leadPageCopy } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { shortDay } from "~/lib/format/written-time";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
-import { DeskTime } from "~/ui/primitives/desk/desk-time";
+import { DeskDay } from "~/ui/primitives/desk/desk-time";
 import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -16,22 +16,11 @@ import { FollowUp } from "../lead/follow-up";
 import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import { LeadStateBadge } from "../list/lead-table";
-import { NoteIcon } from "../notes/note-kind-field";
-import { noteKindOf } from "../stored-lead";
 import type { StoredLead } from "../stored-lead";
-import type { Company, CompanyNote } from "./load-company.server";
+import { CompanyExchange, LeadLink } from "./company-exchange";
+import type { Company } from "./load-company.server";
 
 const path = "/app/desk/leads";
-
-type LeadLinkProps = { lead: Pick<StoredLead, "id" | "full_name"> };
-
-function LeadLink({ lead: { id, full_name } }: LeadLinkProps) {
-  return (
-    <TextLink href={`${path}/${id}`} className="wrap-anywhere">
-      <bdi>{full_name}</bdi>
-    </TextLink>
-  );
-}
 
 /** How many leads a company sent, and what became of them. */
 function CompanyFigures({ company: { domain, total, counted, figures } }: CompanyProps) {
@@ -86,29 +75,30 @@ function Folded({ rows }: { rows: readonly ReactElement[] }) {
   );
 }
 
+/** Rows of two lines on a phone, of columns on a wide screen. */
+const row =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 sm:py-2.5 [&>*]:min-w-0 wrap-anywhere";
+const small = "text-sm leading-body text-ink-soft tabular-nums";
+
 function People({ company: { people, morePeople } }: CompanyProps) {
   return (
     <TitledSection id="people" title={copy.people}>
       <Folded
         rows={people.map((person) => (
-          <li
-            key={person.id}
-            className="flex flex-wrap items-baseline gap-x-4 py-1.5 max-sm:text-sm sm:grid sm:grid-cols-[1fr_1.5fr_auto] sm:py-2.5"
-          >
+          <li key={person.id} className={`${row} sm:grid-cols-[1fr_1.5fr_7rem_7rem]`}>
             <LeadLink lead={person} />
-            <TextLink href={`mailto:${person.email}`} className="wrap-anywhere">
+            <span className="text-right whitespace-nowrap sm:order-last">
+              <VisuallyHidden>{copy.last} </VisuallyHidden>
+              <DeskDay time={person.created_at} now={person.shown_at} className={small} />
+            </span>
+            <TextLink href={`mailto:${person.email}`} className="max-sm:text-sm">
               {person.email}
             </TextLink>
-            <span className="text-sm leading-body text-ink-soft tabular-nums">
-              <span className="max-sm:sr-only">{copy.last} </span>
-              <DeskTime time={person.created_at} />
+            <span className="text-right text-sm leading-body">
               {person.requests > 1 ? (
-                <>
-                  {", "}
-                  <TextLink href={filteredHref(path, { person: person.email })}>
-                    {leadListCopy.count(person.requests)}
-                  </TextLink>
-                </>
+                <TextLink href={filteredHref(path, { person: person.email })}>
+                  {leadListCopy.count(person.requests)}
+                </TextLink>
               ) : null}
             </span>
           </li>
@@ -121,7 +111,7 @@ function People({ company: { people, morePeople } }: CompanyProps) {
 
 function Owner({ lead }: { lead: StoredLead }) {
   return (
-    <span className="text-sm leading-body text-ink-soft">
+    <span className={small}>
       {lead.owner_address ? <DeskPerson address={lead.owner_address} /> : leadPageCopy.nobody}
     </span>
   );
@@ -132,26 +122,26 @@ function Leads({ company: { domain, total, leads } }: CompanyProps) {
     <TitledSection id="company-leads" title={copy.leads}>
       <Folded
         rows={leads.map((lead) => (
-          <li
-            key={lead.id}
-            className="flex flex-wrap items-center gap-x-3 py-1.5 max-sm:text-sm sm:grid sm:grid-cols-[1.5fr_7rem_1fr_1fr_6rem] sm:gap-x-4 sm:py-2.5"
-          >
+          <li key={lead.id} className={`${row} sm:grid-cols-[1.5fr_8rem_1fr_7rem_6rem]`}>
             <LeadLink lead={lead} />
-            <span>
-              <LeadStateBadge state={lead.state} />
-            </span>
-            <DeskTime
-              time={lead.created_at}
-              className="text-sm leading-body text-ink-soft tabular-nums"
-            />
-            <Owner lead={lead} />
-            <span className="text-sm leading-body tabular-nums sm:text-right">
+            <span className="text-right text-sm leading-body tabular-nums sm:order-last">
               {lead.amount === null ? null : (
                 <>
                   <VisuallyHidden>{copy.value}: </VisuallyHidden>
                   {writtenAmount(lead.amount)}
                 </>
               )}
+            </span>
+            <span className="max-sm:col-span-full max-sm:mt-1 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 sm:contents">
+              <span>
+                <LeadStateBadge state={lead.state} />
+              </span>
+              <Owner lead={lead} />
+              <DeskDay
+                time={lead.created_at}
+                now={lead.shown_at}
+                className={`${small} whitespace-nowrap max-sm:ml-auto sm:text-right`}
+              />
             </span>
           </li>
         ))}
@@ -174,14 +164,16 @@ function FollowUps({ company: { domain, followUps, allFollowUps } }: CompanyProp
       ) : (
         <Folded
           rows={followUps.map((lead) => (
-            <li
-              key={lead.id}
-              className="flex flex-wrap items-baseline gap-x-4 py-1.5 max-sm:text-sm sm:py-2.5"
-            >
+            <li key={lead.id} className={`${row} sm:grid-cols-[1fr_2fr_9rem_12rem]`}>
               <LeadLink lead={lead} />
-              <FollowUp lead={lead} day={shortDay(lead.follow_up ?? "", lead.shown_at)} withStep />
-              <span className="sm:ml-auto">
-                <Owner lead={lead} />
+              <span className="text-right text-sm leading-body tabular-nums sm:order-last">
+                <FollowUp lead={lead} day={shortDay(lead.follow_up ?? "", lead.shown_at)} />
+              </span>
+              <span className="max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 sm:contents">
+                <span className="min-w-0 max-sm:text-sm max-sm:leading-body">{lead.next_step}</span>
+                <span className="max-sm:shrink-0 sm:text-right">
+                  <Owner lead={lead} />
+                </span>
               </span>
             </li>
           ))}
@@ -196,33 +188,7 @@ function FollowUps({ company: { domain, followUps, allFollowUps } }: CompanyProp
   );
 }
 
-function Note({ note, lead }: CompanyNote) {
-  const kind = noteKindOf(note);
-  return (
-    <li className="grid gap-1.5 py-3">
-      <p className="flex flex-wrap gap-x-3">
-        <DeskTime
-          time={note.occurred_at}
-          className="text-sm leading-body text-muted tabular-nums"
-        />
-        <span>
-          <strong className="font-semibold">
-            {note.author ? <DeskPerson address={note.author} /> : leadPageCopy.formerColleague}
-          </strong>{" "}
-          {copy.about(noteKindNames[kind].done)} <LeadLink lead={lead} />
-        </span>
-      </p>{" "}
-      <div className="flex items-start gap-2.5 rounded-md border border-line bg-sunken px-4 py-3">
-        <NoteIcon kind={kind} className="mt-[0.15lh] size-5 text-ink-soft" />
-        <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
-          {note.value}
-        </p>
-      </div>
-    </li>
-  );
-}
-
-/** What the team has of a company: its people, follow-ups, leads and notes. */
+/** What the team has of a company: its people, follow-ups, leads, notes and emails. */
 export function CompanyPage({ company }: CompanyProps) {
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-10">
@@ -230,13 +196,13 @@ export function CompanyPage({ company }: CompanyProps) {
       <FollowUps company={company} />
       <People company={company} />
       <Leads company={company} />
-      <TitledSection id="notes" title={copy.notes} className="grid gap-2">
-        {company.notes.length === 0 ? (
+      <TitledSection id="notes" title={copy.notes} className="grid grid-cols-1 gap-2">
+        {company.exchange.length === 0 ? (
           <p className="text-ink-soft">{copy.noNotes}</p>
         ) : (
           <Folded
-            rows={company.notes.map(({ note, lead }) => (
-              <Note key={note.id} note={note} lead={lead} />
+            rows={company.exchange.map(({ event, lead }) => (
+              <CompanyExchange key={event.id} event={event} lead={lead} />
             ))}
           />
         )}

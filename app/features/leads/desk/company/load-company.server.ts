@@ -9,13 +9,13 @@ import { isOpen, LEAD_COLUMNS, leadWithHistory } from "../stored-lead";
 import type { LeadEvent, StoredLead } from "../stored-lead";
 import { companyDomainOf } from "./company-domain";
 
-/** Leads, the newest ones, whose people and notes the page has. */
+/** Leads, the newest ones, whose people, notes and emails the page has. */
 const MOST = 200;
 /** Leads, the newest ones, that its figures count: as many as one answer of the API has. */
 const MOST_COUNTED = 1000;
 /** Leads and people that it lists. */
 const LISTED = 25;
-const MOST_NOTES = 100;
+const MOST_EXCHANGED = 100;
 
 const rows = z.array(leadWithHistory);
 const countedRows = z.array(leadWithHistory.pick({ state: true, amount: true }));
@@ -38,23 +38,24 @@ function peopleIn(leads: readonly StoredLead[]) {
   return [...people.values()].flatMap((requests) => {
     const [newest] = requests;
     if (!newest?.email) return [];
-    const { id, full_name, email, created_at } = newest;
-    return { id, full_name, email, created_at, requests: requests.length };
+    const { id, full_name, email, created_at, shown_at } = newest;
+    return { id, full_name, email, created_at, shown_at, requests: requests.length };
   });
 }
 
-/** A note of a lead, with whose request it is on. */
-export type CompanyNote = { note: LeadEvent; lead: Pick<StoredLead, "id" | "full_name"> };
+/** A note on a lead or an email to it, with whose request it is. */
+export type Exchange = { event: LeadEvent; lead: Pick<StoredLead, "id" | "full_name"> };
 
-const timeOf = ({ note }: CompanyNote) => Date.parse(note.occurred_at);
+const timeOf = ({ event }: Exchange) => Date.parse(event.occurred_at);
 
-function notesIn(leads: readonly z.infer<typeof leadWithHistory>[]): CompanyNote[] {
-  const notes = leads.flatMap(({ id, full_name, history }) =>
+/** The newest notes and emails, the last first. */
+function exchangeIn(leads: readonly z.infer<typeof leadWithHistory>[]): Exchange[] {
+  const events = leads.flatMap(({ id, full_name, history }) =>
     history
-      .filter(({ kind }) => kind === "note")
-      .map((note) => ({ note, lead: { id, full_name } })),
+      .filter(({ kind }) => kind === "note" || kind === "email")
+      .map((event) => ({ event, lead: { id, full_name } })),
   );
-  return notes.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST_NOTES);
+  return events.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST_EXCHANGED);
 }
 
 /** The newest leads from addresses of the domain, spam excepted, with the number of all. */
@@ -112,7 +113,7 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
     leads: leads.slice(0, LISTED),
     followUps: due.toSorted((a, b) => (a.due_at < b.due_at ? -1 : 1)).slice(0, LISTED),
     allFollowUps: due.length,
-    notes: notesIn(found),
+    exchange: exchangeIn(found),
   };
 }
 

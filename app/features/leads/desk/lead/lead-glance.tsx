@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 import { leadPageCopy } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
-import { writtenDay } from "~/lib/format/written-time";
 import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 
-import { FollowUp } from "./follow-up";
 import { LeadStateBadge } from "../list/lead-table";
 import { LeadTags } from "./lead-tag-links";
 import { whatHappened } from "./lead-history";
@@ -17,18 +15,12 @@ const { glance: copy } = leadPageCopy;
 
 type Fact = [name: string, fact: ReactNode, look?: string];
 
-/** What comes next, and of a lead that is won or lost why it is. */
+/** That nothing comes next, where the tasks do not say what does, and of a lead that is won or lost why it is. */
 function stepFacts(lead: LoadedLead["lead"]): Fact[] {
   const { state, reason, follow_up } = lead;
   const isEnded = state === "won" || state === "lost";
   const why: Fact[] = isEnded ? [[copy.why[state], reason ?? copy.noReason]] : [];
-  if (isEnded && !follow_up) return why;
-  const step = follow_up ? (
-    <FollowUp lead={lead} day={writtenDay(follow_up)} withStep />
-  ) : (
-    copy.noStep
-  );
-  return [...why, [copy.step, step]];
+  return isEnded || follow_up ? why : [[copy.step, copy.noStep]];
 }
 
 /** What people did last; what the site and the visitor did is none of theirs. */
@@ -73,7 +65,7 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
           {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
         </span>
       </p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 text-sm">
         {facts.map(([name, fact, look = ""]) => (
           <div key={name} className={`min-w-0 ${look}`}>
             <dt className="text-muted">{name}</dt>

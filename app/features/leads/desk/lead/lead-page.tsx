@@ -82,10 +82,16 @@ export function LeadPage(props: LeadPageProps) {
   // The lead beside it may be the one that is merged.
   const merge = inList("merge", {});
   const email = loaded.sendsEmails && isOneAddress(lead.email) ? inList("email") : undefined;
+  const tasks = (
+    <div className="lg:col-start-1 lg:row-start-3">
+      <LeadTasks lead={lead} reply={reply?.task} />
+    </div>
+  );
+  const hasTasks = lead.follow_up !== null;
   const page = (
     <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
       <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
-      <div className="-mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-5 sm:-mt-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="-mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-5 sm:-mt-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_auto_1fr]">
         <div className="grid gap-2">
           <h1 className="text-2xl leading-heading wrap-anywhere">
             <bdi>{leadTitle(lead)}</bdi>
@@ -95,9 +101,23 @@ export function LeadPage(props: LeadPageProps) {
             <SpamBox {...{ lead, events }} isHeldBack={relatives.heldBack ?? false} />
           ) : null}
         </div>
-        <LeadMessage lead={lead} emailHref={email} />
+        <div className="grid grid-cols-1 gap-3">
+          <LeadMessage lead={lead} emailHref={email} />
+          <div className="empty:hidden">
+            <SnippetReplies
+              {...{ snippets, lead }}
+              emailHref={
+                email === undefined
+                  ? undefined
+                  : (snippet) => inList("email", { ...relatives.neighbors, snippet })
+              }
+            />
+          </div>
+        </div>
+        {/* On a phone, what is to be done stands before the form. */}
+        {hasTasks ? tasks : null}
         {/* So high on a wide screen that all of it is in sight. */}
-        <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
           <Card look="dense" className="grid gap-2">
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
@@ -110,18 +130,8 @@ export function LeadPage(props: LeadPageProps) {
             />
           </Card>
         </section>
-        <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-3">
-          <LeadTasks lead={lead} reply={reply?.task} />
-          <div className="empty:hidden">
-            <SnippetReplies
-              {...{ snippets, lead }}
-              emailHref={
-                email === undefined
-                  ? undefined
-                  : (snippet) => inList("email", { ...relatives.neighbors, snippet })
-              }
-            />
-          </div>
+        {hasTasks ? null : tasks}
+        <div className="grid grid-cols-1 gap-10 pt-3 lg:row-start-4">
           <LeadHistory
             received={lead.created_at}
             form={lead.form}

@@ -100,7 +100,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         tools={<NoteKindField chosen={values["note_kind"]} />}
       />
       <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3 sm:max-lg:grid-cols-2">
-        <TextField name="follow_up" type="date" label={copy.followUp} />
+        <TextField name="follow_up" type="date" label={copy.tasks.nextOn} />
         <TextField name="follow_up_time" type="time" label={copy.followUpTime} />
         <div className="col-span-full">
           <SoonDays />
@@ -108,7 +108,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         <div className="col-span-full">
           <TextField
             name="next_step"
-            label={copy.nextStep}
+            label={copy.tasks.what}
             placeholder={copy.nextStepExample}
             maxLength={LONGEST_STEP}
             autoComplete="off"

@@ -57,7 +57,7 @@ test.each(["x@y@z", "ada@engine.example,bob@engine.example", "@x", "x@", "x"])(
 
 test("a reply to a Portuguese request is in Portuguese", () => {
   const { subject, body } = parts({ language: "pt-PT" });
-  expect(subject).toBe("O seu pedido: plano Annual");
+  expect(subject).toBe("O seu pedido: plano anual");
   expect(body).toContain("Em 1 de março de 2026, você escreveu:");
 });
 

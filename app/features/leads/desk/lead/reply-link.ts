@@ -1,5 +1,5 @@
 import { replyCopy } from "~/content/desk/leads";
-import { planName } from "~/content/leads/lead-labels";
+import { ownPlanName } from "~/content/leads/lead-labels";
 import { writtenDay } from "~/lib/format/written-time";
 import { cutText } from "~/lib/validation/storable-text";
 
@@ -42,7 +42,9 @@ export function greetingOf({ full_name, language }: Pick<StoredLead, "full_name"
 /** The subject of a reply, and its text with the message that it answers; its lines end with `\r\n`. */
 export function replyOf(lead: RepliedLead, text: string) {
   const copy = replyCopy(lead.language);
-  const plan = lead.plan && planName(lead.plan).toWellFormed().replaceAll(/\s+/g, " ");
+  const plan = (ownPlanName(lead.plan, lead.language) ?? lead.plan)
+    ?.toWellFormed()
+    .replaceAll(/\s+/g, " ");
   return { subject: plan ? copy.planSubject(plan) : copy.subject, body: quotation(lead, text) };
 }
 

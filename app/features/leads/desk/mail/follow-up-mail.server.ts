@@ -9,16 +9,16 @@ import { isUuid } from "~/lib/http/query-values";
 
 const settings = z.object({ is_wanted: z.boolean(), time_zone: z.string() });
 
-/** The reader's morning mail; on, and in the zone of the browser, until it is known otherwise. */
+/** The reader's reminders; on, and in the zone of the browser, until it is known otherwise. */
 export async function loadFollowUpMail(context: AppLoadContext) {
-  return orUnavailable(context, "Morning mail not read", deskCopy.unavailable, async () => {
+  return orUnavailable(context, "Reminders not read", deskCopy.unavailable, async () => {
     const own = context.supabase.from("follow_up_mails").select("is_wanted, time_zone");
     const { data: row } = await own.maybeSingle().throwOnError();
     return row ? settings.parse(row) : { is_wanted: true, time_zone: context.timeZone };
   });
 }
 
-/** Turns the reader's morning mail on or off. Gives the problem if that failed. */
+/** Turns the reader's reminders on or off. Gives the problem if that failed. */
 export async function chooseFollowUpMail(
   wanted: string | undefined,
   context: AppLoadContext,
@@ -27,14 +27,14 @@ export async function chooseFollowUpMail(
   const choice = { wanted: wanted === "on", zone: context.timeZone };
   const { error } = await context.supabase.rpc("choose_follow_up_mail", choice);
   if (!error) return undefined;
-  context.log("error", "Morning mail not changed", error);
+  context.log("error", "Reminders not changed", error);
   return followUpMailPage.failed;
 }
 
 /** What became of the link in a mail. */
 export type StopReply = { isStopped?: boolean; problem?: string };
 
-/** Stops the mail with this key, also for somebody who is not signed in. */
+/** Stops the reminders with this key, also for somebody who is not signed in. */
 export async function stopFollowUpMail(
   key: string | undefined,
   context: AppLoadContext,
@@ -43,6 +43,6 @@ export async function stopFollowUpMail(
   if (!isUuid(key)) return unknown;
   const { data: isStopped, error } = await context.anonClient().rpc("stop_follow_up_mail", { key });
   if (!error) return isStopped ? { status: 200, reply: { isStopped: true } } : unknown;
-  context.log("error", "Morning mail not stopped", error);
+  context.log("error", "Reminders not stopped", error);
   return { status: 503, reply: { problem: stopMailPage.failed } };
 }

@@ -4,6 +4,10 @@ type Conditions = Record<"source" | "campaign" | "plan" | "language", string | n
 export const isForOthers = ({ source, campaign, plan, language }: Conditions) =>
   (source ?? campaign ?? plan ?? language) === null;
 
+/** Whether all owners of a rule have left. */
+export const isSkipped = ({ owners }: { owners: readonly { is_active: boolean }[] }) =>
+  !owners.some(({ is_active }) => is_active);
+
 const OWNER = "owner-";
 
 /** Name of the field that makes a colleague an owner. */

@@ -28,7 +28,7 @@ export async function isHeldBack({ state, email }: StoredLead, context: AppLoadC
 }
 
 type Outcome =
-  | { ok: true; notice: "lead-not-spam" | "address-held-back" }
+  | { ok: true; notice: "lead-not-spam" | "address-held-back"; newOwner?: string }
   | { ok: false; status: number; reply: { problem: string } };
 
 const refuse = (status: number, problem: string): Outcome => ({
@@ -60,7 +60,9 @@ export async function changeSpam(
         changes: { state: stateBefore(found.events) },
       })
       .throwOnError();
-    return data === true ? { ok: true, notice: "lead-not-spam" } : refuse(409, problems.changed);
+    if (data !== true) return refuse(409, problems.changed);
+    const owner = found.lead.owner ? null : (await loadLead(id, context))?.lead.owner;
+    return { ok: true, notice: "lead-not-spam", ...(owner ? { newOwner: owner } : {}) };
   } catch (error) {
     if (error instanceof Response) throw error;
     context.log("error", "Spam not changed", error);

@@ -10,15 +10,26 @@ const DEADLINE_MS = 20_000;
 const mails = z.array(
   z.object({
     address: z.string(),
+    day: z.string(),
+    reminder: z.string().nullable(),
     due: z.number(),
     overdue: z.number(),
-    day: z.string(),
+    tasks: z.array(
+      z.object({
+        id: z.uuid(),
+        full_name: z.string(),
+        company: z.string().nullable(),
+        what: z.string().nullable(),
+        due_on: z.string(),
+        due_time: z.string().nullable(),
+      }),
+    ),
+    more: z.number(),
     stop_key: z.uuid(),
-    steps: z.array(z.string()).default([]),
   }),
 );
 
-type MorningMailsSettings = {
+type FollowUpMailsSettings = {
   call: SiteCall | undefined;
   accept: (mail: FollowUpMail) => Promise<unknown>;
   log: Logger;
@@ -32,10 +43,10 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Asks the database each minute whose morning mail is due, and hands these mails over. The database gives each morning of
- * a person to one process only.
+ * Asks the database each minute whom a mail reminds of follow-ups, and hands these mails over. The database gives each
+ * morning and each time of a person to one process only.
  */
-export function startMorningMails({ call, accept, log }: MorningMailsSettings) {
+export function startFollowUpMails({ call, accept, log }: FollowUpMailsSettings) {
   if (!call) return { close: async () => {} };
   let isFailing = false;
   let running = Promise.resolve();
@@ -47,7 +58,8 @@ export function startMorningMails({ call, accept, log }: MorningMailsSettings) {
       const due = mails.parse(await call?.("claim_follow_up_mails", { moment }, signal));
       for (const mail of due) {
         // The same in each process.
-        const idempotency_key = `${mail.day}-${mail.stop_key}`;
+        const time = mail.reminder === null ? "" : `T${mail.reminder.slice(0, 5)}`;
+        const idempotency_key = `${mail.day}${time}-${mail.stop_key}`;
         await accept({ ...mail, idempotency_key });
       }
       if (isFailing) log("info", "Mails about follow-ups work again");
