@@ -8,7 +8,6 @@ const BANNER = ".consent-banner";
 const ANNOUNCED_MS = 5_000;
 
 let sending = false;
-let leaving = false;
 
 function applyChoice(choice: ConsentChoice): void {
   root().dataset.consent = choice;
@@ -25,16 +24,18 @@ function announce(text = ""): void {
 }
 
 function showSaved(choice: ConsentChoice, button: HTMLElement): void {
+  for (const problem of findAll("[action='/consent'] p")) problem.remove();
   applyChoice(choice);
   announce(button.dataset.announce);
   if (around(button, BANNER)) focusMain();
 }
 
-/** Where the browser blocks cookies, the question stays and says so. */
-function showBlocked(button: HTMLButtonElement): void {
-  const text = find("[data-consent-status]")?.dataset.blocked ?? "";
-  const question = around(button, BANNER)?.querySelector("p");
-  if (!question?.textContent?.includes(text)) question?.append(` ${text}`);
+/** Where the choice is not kept, the question stays and says why. */
+function showProblem({ form }: HTMLButtonElement, text = ""): void {
+  if (!form) return;
+  const line = form.querySelector("p") ?? form.appendChild(doc.createElement("p"));
+  line.className = "col-span-2 text-sm";
+  line.textContent = text;
   announce(text);
 }
 
@@ -49,20 +50,16 @@ function save(choice: ConsentChoice): Promise<boolean> {
 
 async function submit(event: SubmitEvent): Promise<void> {
   const button = around(event.submitter, "[action='/consent'] button") as HTMLButtonElement | null;
-  if (!button || !isConsentChoice(button.value) || leaving) return;
+  if (!button || !isConsentChoice(button.value)) return;
   event.preventDefault();
   if (sending) return;
   sending = true;
   const saved = await save(button.value);
   sending = false;
-  if (saved && readConsent(doc.cookie) !== button.value) {
-    showBlocked(button);
-  } else if (saved) {
-    showSaved(button.value, button);
-  } else {
-    leaving = true;
-    button.form?.requestSubmit(button);
-  }
+  const { blocked, failed } = find("[data-consent-status]")?.dataset ?? {};
+  if (!saved) showProblem(button, failed);
+  else if (readConsent(doc.cookie) === button.value) showSaved(button.value, button);
+  else showProblem(button, blocked);
 }
 
 /** Applies the cookie's choice, which may be newer than the page: another tab, or the back/forward cache. */

@@ -25,6 +25,9 @@ export const consentCopy = {
   },
 };
 
-/** On its own, because only the server needs it: scripts read it from the page. */
-export const consentBlocked =
-  "Your browser blocks cookies from this site, so your choice can’t be kept, and optional cookies stay off.";
+/** On their own, because only the server needs them: scripts read them from the page. */
+export const consentProblems = {
+  blocked:
+    "Your browser blocks cookies from this site, so your choice can’t be kept, and optional cookies stay off.",
+  failed: consentCopy.notUnderstood.lead,
+};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { consentBlocked, consentCopy } from "./consent";
+import { consentCopy, consentProblems } from "./consent";
 import { loadingCopy } from "./loading";
 import { cookieSettings, footerNavigation, mainNavigation } from "./navigation";
 import { portuguese } from "./portuguese";
@@ -25,7 +25,7 @@ const footer = [
   footerNavigation.flatMap((column) => column.links.map(({ name }) => name)),
 ].flat();
 const consent = [label, question.before, question.link.name, question.connected, question.absent];
-const choices = [accept, reject, accepted, rejected, consentBlocked];
+const choices = [accept, reject, accepted, rejected, ...Object.values(consentProblems)];
 
 test.each([
   ["announcement", [message, linkText, site.tagline, loadingCopy]],

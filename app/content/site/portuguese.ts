@@ -100,6 +100,8 @@ export const portuguese: Record<string, string> = {
   "Optional cookies rejected.": "Cookies opcionais recusados.",
   "Your browser blocks cookies from this site, so your choice can’t be kept, and optional cookies stay off.":
     "Seu navegador bloqueia os cookies deste site; por isso sua escolha não pode ser guardada, e os cookies opcionais ficam desligados.",
+  "Your choice did not reach us, so nothing was changed. Please choose again.":
+    "Sua escolha não chegou até nós, então nada mudou. Escolha de novo, por favor.",
 };
 
 /** Stands under the menus and in the footer, as most pages have no Portuguese version. */

@@ -1,4 +1,4 @@
-import { consentBlocked, consentCopy } from "~/content/site/consent";
+import { consentCopy, consentProblems } from "~/content/site/consent";
 import { useFrameWords } from "~/ui/layout/frame-words";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 
@@ -35,7 +35,12 @@ export function ConsentBanner({ choice, tagConnected }: ConsentBannerProps) {
           <ConsentForm />
         </section>
       ) : null}
-      <output data-consent-status data-blocked={words(consentBlocked)} className="sr-only" />
+      <output
+        data-consent-status
+        data-blocked={words(consentProblems.blocked)}
+        data-failed={words(consentProblems.failed)}
+        className="sr-only"
+      />
     </>
   );
 }

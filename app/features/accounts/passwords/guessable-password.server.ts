@@ -62,7 +62,8 @@ async function guessablePassword(password: string, email: string): Promise<strin
   const passwords = await loadCommon();
   const stem = stemOf(typed);
   const isCommon = [...readings, stem, withLetters(stem)].some((text) => passwords.has(text));
-  return isCommon || new Set(typed).size < 5 ? guessablePasswordCopy.common : undefined;
+  if (isCommon) return guessablePasswordCopy.common;
+  return new Set(typed).size < 5 ? guessablePasswordCopy.repeated : undefined;
 }
 
 /**
