@@ -30,7 +30,7 @@ export default function DeskAudit() {
     <>
       {notice ? <FocusedNotice tone="danger">{notice}</FocusedNotice> : null}
       <PageHeading title={auditCopy.title} lead={auditCopy.lead} />
-      <AuditFilterForm {...{ path, staff }} filters={log.filters} isEmpty={log.acts.length === 0} />
+      <AuditFilterForm {...{ path, staff }} filters={log.filters} isEmpty={log.days.length === 0} />
       <AuditTable path={path} log={log} />
     </>
   );

@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the browser gets a function as its text, without what is around it
 import type { Page } from "playwright";
 
 /** Pixels by which the page is wider than its window. */

@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
+import { dayAt } from "~/lib/format/written-time";
 import { momentOf } from "~/lib/format/zoned-time.server";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
@@ -58,7 +59,7 @@ async function readActs(
 }
 
 /**
- * One page of the audit log, newest first.
+ * One page of the audit log by days, newest first.
  * @throws a 503 response if it cannot be read.
  */
 export async function loadAuditLog(query: URLSearchParams, context: AppLoadContext) {
@@ -73,7 +74,7 @@ export async function loadAuditLog(query: URLSearchParams, context: AppLoadConte
     filters,
     isFirst: before === undefined,
     older: acts.length > PAGE ? shown.at(-1)?.id : undefined,
-    acts: shown.map((act) => auditAct(act)),
+    days: [...Map.groupBy(shown.map(auditAct), ({ time }) => dayAt(time, context.timeZone))],
   };
 }
 

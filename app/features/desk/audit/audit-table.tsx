@@ -9,7 +9,7 @@ import { FilterFold, folded } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
-import { useDeskDay, useDeskTime } from "~/ui/primitives/desk/desk-time";
+import { useDeskTime } from "~/ui/primitives/desk/desk-time";
 import { auditHref, isAuditFiltered, auditTables } from "./audit-filters";
 import type { AuditLog } from "./audit-log.server";
 import type { AuditAct } from "./audit-entry";
@@ -23,7 +23,7 @@ const tables = auditTables.map((value) => ({ value, label: kinds[value] }));
 function Download({ href, className }: { href: string; className: string }) {
   return (
     <p
-      className={`ml-auto flex flex-row-reverse flex-wrap items-center items-center justify-end gap-x-4 gap-y-2 text-sm text-muted max-sm:ml-0 max-sm:flex-row max-sm:justify-start ${className}`}
+      className={`ml-auto flex flex-row-reverse flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm text-muted max-sm:ml-0 max-sm:flex-row max-sm:justify-start ${className}`}
     >
       <ButtonLink href={href} look="plain" size="compact" className="text-sm">
         {auditCopy.export}
@@ -136,17 +136,15 @@ function Day({ path, day, acts }: { path: string; day: string; acts: readonly Au
 
 /** Acts of the audit log by days; on a phone, each is a block of its own. */
 export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
-  const dayOf = useDeskDay();
   const { columns } = auditCopy;
   const { filters } = log;
-  if (log.acts.length === 0) {
+  if (log.days.length === 0) {
     return (
       <EmptyState>
         <p>{isAuditFiltered(filters) ? auditCopy.noMatch : auditCopy.none}</p>
       </EmptyState>
     );
   }
-  const days = Map.groupBy(log.acts, ({ time }) => dayOf(time));
   return (
     <>
       <table aria-label={auditCopy.title} className="-mt-6 w-full text-left max-md:block">
@@ -164,7 +162,7 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
             ))}
           </tr>
         </thead>
-        {[...days].map(([day, acts]) => (
+        {log.days.map(([day, acts]) => (
           <Day key={day} {...{ path, day, acts }} />
         ))}
       </table>
