@@ -46,6 +46,12 @@ test("the mail says which of our plans was asked for, and repeats no message wit
   expect(portuguese.text).toContain("o plano anual");
 });
 
+test.each(["en", "pt"])("the mail in %s speaks of a number only where one was left", (language) => {
+  const left = (messaging_contact: string | null) =>
+    /number|número/.test(mailTo({ ...contactLead, language, messaging_contact }).text);
+  expect([left("+55 11 91234 5678"), left(null)]).toEqual([true, false]);
+});
+
 function sender() {
   const delivered: string[] = [];
   let failing = false;

@@ -53,7 +53,7 @@ export function createAcknowledgementWriter({ siteUrl, contactEmail, answerTime 
     const paragraphs = [
       received,
       ...priceLine(lead, copy),
-      `${copy.next} ${answerTime?.[copy.lang] ?? copy.unanswered}`,
+      `${copy.next(lead.messaging_contact !== null)} ${answerTime?.[copy.lang] ?? copy.unanswered}`,
       ...(MESSAGE_LINK.test(lead.message) ? [] : [`${copy.message}\n${lead.message}`]),
       { text: copy.meanwhile, link: `${siteUrl}/workshop` },
       copy.more,

@@ -39,7 +39,8 @@ const english = {
     `At the published price that is ${month} USD a month${
       atOnce === month ? "" : `, billed once a year: ${atOnce} USD`
     }.`,
-  next: "Someone from our team reads it and replies to this address, or to the number you left.",
+  next: (hasNumber: boolean) =>
+    `Someone from our team reads it and replies to this address${hasNumber ? ", or to the number you left" : ""}.`,
   /** Where the operator has set no answer time. */
   unanswered: formCopy.unanswered,
   message: "What you wrote:",
@@ -67,7 +68,8 @@ const portuguese: AcknowledgementCopy = {
     `Pelo preço publicado, são ${month} USD por mês${
       atOnce === month ? "" : `, cobrados uma vez por ano: ${atOnce} USD`
     }.`,
-  next: "Alguém da nossa equipe vai ler o pedido e responder a este endereço, ou ao número que você deixou.",
+  next: (hasNumber) =>
+    `Alguém da nossa equipe vai ler o pedido e responder a este endereço${hasNumber ? ", ou ao número que você deixou" : ""}.`,
   unanswered: "Se não tiver resposta em uma semana, escreva de novo.",
   message: "O que você escreveu:",
   meanwhile:
