@@ -24,7 +24,7 @@ function announce(text = ""): void {
 }
 
 function showSaved(choice: ConsentChoice, button: HTMLElement): void {
-  for (const problem of findAll("[action='/consent'] p")) problem.remove();
+  for (const line of findAll("[action='/consent'] p")) line.textContent = "";
   applyChoice(choice);
   announce(button.dataset.announce);
   if (around(button, BANNER)) focusMain();
@@ -32,10 +32,8 @@ function showSaved(choice: ConsentChoice, button: HTMLElement): void {
 
 /** Where the choice is not kept, the question stays and says why. */
 function showProblem({ form }: HTMLButtonElement, text = ""): void {
-  if (!form) return;
-  const line = form.querySelector("p") ?? form.appendChild(doc.createElement("p"));
-  line.className = "col-span-2 text-sm";
-  line.textContent = text;
+  const line = form?.querySelector("p");
+  if (line) line.textContent = text;
   announce(text);
 }
 

@@ -9,7 +9,7 @@ const tight = "text-sm max-md:px-1";
 
 /**
  * Two buttons of the same look and size. The client script announces `data-announce` after storing
- * the choice. `fragment` is where the visitor returns to without JavaScript.
+ * the choice, or writes below why it is not. `fragment` is where the visitor returns to without JavaScript.
  */
 export function ConsentForm({ fragment = "" }: { fragment?: string }) {
   const words = useFrameWords();
@@ -35,6 +35,7 @@ export function ConsentForm({ fragment = "" }: { fragment?: string }) {
       >
         {words(consentCopy.reject)}
       </Button>
+      <p className="col-span-2 text-sm empty:hidden" />
     </form>
   );
 }

@@ -91,7 +91,9 @@ export function HomeHero() {
                 {hero.actions.love}
               </ButtonLink>
             </div>
-            <p className="max-w-lg text-sm text-pretty text-ink-soft max-sm:hidden">{hero.note}</p>
+            <p className="max-w-form text-sm text-pretty text-ink-soft max-sm:hidden">
+              {hero.note}
+            </p>
           </div>
           <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5 text-sm text-muted max-sm:order-last">
             {hero.proofs.map(({ href, text }) => (

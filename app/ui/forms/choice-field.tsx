@@ -3,7 +3,6 @@ import { useField } from "./form-fields";
 import type { FieldProps } from "./form-fields";
 
 const row = "flex min-h-11 cursor-pointer items-center gap-3 py-1 has-disabled:cursor-not-allowed";
-const closeRow = `${row} sm:min-h-9 sm:py-0`;
 
 type RadioGroupProps = FieldProps & {
   name: string;
@@ -11,19 +10,10 @@ type RadioGroupProps = FieldProps & {
   defaultValue?: string;
   disabled?: boolean;
   required?: boolean;
-  /** Whether the rows are closer together, except on phones. */
-  close?: boolean;
 };
 
 /** The first option has the group's id, so that an error summary can link to it. */
-export function RadioGroup({
-  name,
-  options,
-  disabled,
-  required,
-  close,
-  ...props
-}: RadioGroupProps) {
+export function RadioGroup({ name, options, disabled, required, ...props }: RadioGroupProps) {
   const { id, label, hint, error, defaultValue } = useField({ name, ...props });
   const { "aria-describedby": description, "aria-invalid": invalid } = describedBy(id, hint, error);
   return (
@@ -31,7 +21,7 @@ export function RadioGroup({
       <legend className="text-sm leading-title font-semibold">{label}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
       {options.map((option, index) => (
-        <label key={option.value} className={close ? closeRow : row}>
+        <label key={option.value} className={row}>
           <input
             id={index === 0 ? id : undefined}
             type="radio"

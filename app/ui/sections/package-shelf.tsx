@@ -18,7 +18,7 @@ export function PackageShelf({ level }: { level: HeadingLevel }) {
       ))}
       <Package level={level} {...prompt}>
         <p className="text-ink-soft">{text}</p>
-        <div className="grid gap-1.5 rounded-md border border-line bg-surface p-4 font-mono text-xs leading-relaxed max-sm:hidden">
+        <div className="grid gap-1.5 rounded-md border border-line bg-surface p-4 font-mono text-xs max-sm:hidden">
           {excerpt.map((line) => (
             <p key={line}>{line}</p>
           ))}

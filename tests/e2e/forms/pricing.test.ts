@@ -59,7 +59,7 @@ test("the number of licenses is that of the subscription dialog, until another o
   await form().getByLabel("Full name").fill("Ada");
   await page.keyboard.press("Escape");
   await form().waitFor({ state: "hidden" });
-  await page.getByLabel("Licenses").fill("9");
+  await page.getByLabel("Licenses", { exact: true }).fill("9");
   await opener.click();
   await expect.poll(() => field().inputValue()).toBe("9");
   expect(await form().getByLabel("Full name").inputValue()).toBe("Ada");

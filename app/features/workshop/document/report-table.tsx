@@ -148,7 +148,7 @@ export function ReportTable({ table, isDraft }: { table: Table; isDraft: boolean
   return (
     <>
       <TableScroller label={caption}>
-        <table className="text-sm">
+        <table className="text-sm wrap-break-word">
           <caption className="text-left text-sm text-muted">
             {/* As wide as the part of the table that is shown. */}
             <span className="sticky left-2 block max-w-[calc(100cqw-2rem-2px)]">{caption}</span>

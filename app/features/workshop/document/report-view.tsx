@@ -33,7 +33,7 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
   const hasFigure = !isDraft && sections.length > 0;
   const below = Math.min(level + 1, 4) as HeadingLevel;
   return (
-    <article className="@container grid grid-cols-1 gap-8 border-t-6 border-primary pt-6 wrap-anywhere [&_table]:wrap-break-word">
+    <article className="@container grid grid-cols-1 gap-8 border-t-6 border-primary pt-6 wrap-anywhere">
       <header className="grid grid-cols-1 gap-4">
         <p className="text-sm font-semibold text-link">{name}</p>
         <Heading

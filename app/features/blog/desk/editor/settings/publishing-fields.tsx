@@ -82,7 +82,7 @@ export function PublishingFields({
       title={articleFormCopy.publishing}
       className="grid scroll-mt-28 grid-cols-1 gap-4"
     >
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @2xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @2xl:grid-cols-2 sm:[&_label:has([type=radio])]:min-h-9 sm:[&_label:has([type=radio])]:py-0">
         <RadioGroup
           id={`${FORM}-status`}
           name="status"
@@ -90,7 +90,6 @@ export function PublishingFields({
           options={isPublic ? [...stateOptions, changeOption] : stateOptions}
           error={errors["status"]}
           defaultValue={values["status"] ?? "draft"}
-          close
         />
         <div className="grid content-start gap-4">
           <div className="grid gap-1.5">
