@@ -499,6 +499,12 @@ describe("names", () => {
     expect(await nameOf("author", "zoe")).toMatchObject({ articles: 2, spellings: 2 });
   });
 
+  test("are spelled as in most articles, not as in the newest", async () => {
+    for (const nth of [1, 2]) await add(`tested-most-${nth}`, { tags: ["numbats"] });
+    await add("tested-most-3", { tags: ["Numbats"] });
+    expect(await nameOf("tag", "numbats")).toMatchObject({ articles: 3, spellings: 2 });
+  });
+
   test.each<[string, string, string, object, object?]>([
     ["category", "WOMBATS", "Marsupials", { category: "Marsupials" }],
     ["category", "wombats", "wombats", { category: "wombats" }],

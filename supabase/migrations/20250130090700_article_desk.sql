@@ -257,8 +257,8 @@ $$;
 revoke all on function public.count_articles from public, anon;
 grant execute on function public.count_articles to authenticated;
 
--- Names of authors ('author'), categories ('category') and tags ('tag') of all articles that are not deleted, each as the
--- newest of them spells it, with how many articles have it and in how many spellings.
+-- Names of authors ('author'), categories ('category') and tags ('tag') of all articles that are not deleted, each as most
+-- of them spell it, or else the newest, with how many articles have it and in how many spellings.
 create function public.list_article_names()
 returns table (kind text, name text, articles bigint, spellings bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -275,10 +275,12 @@ begin
         union all select 'tag', unnest(listed.tags)
       ) as given
       where listed.state <> 'deleted' and btrim(given.name) <> ''
+    ), spelled as (
+      select *, count(*) over (partition by named.kind, named.name) as uses from named
     )
-    select named.kind, (array_agg(named.name order by named.updated_at desc))[1],
-      count(distinct named.id), count(distinct named.name)
-    from named group by named.kind, private.name_key(named.kind, named.name)
+    select spelled.kind, (array_agg(spelled.name order by spelled.uses desc, spelled.updated_at desc))[1],
+      count(distinct spelled.id), count(distinct spelled.name)
+    from spelled group by spelled.kind, private.name_key(spelled.kind, spelled.name)
     order by 1, 2;
 end;
 $$;
