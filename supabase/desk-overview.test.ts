@@ -30,7 +30,7 @@ async function addLead(columns: Record<string, string>): Promise<void> {
   );
 }
 
-test("leads count as answered within a working day, due or waiting; spam and ended ones count nowhere", async () => {
+test("leads count as answered within a working day, or waiting, and as due in any state but spam", async () => {
   await database.execute("delete from public.contact_submissions");
   const received = daysAgo(10);
   await addLead({
@@ -50,9 +50,15 @@ test("leads count as answered within a working day, due or waiting; spam and end
   await addLead({ created_at: received, answered_at: received, state: "'won'", form: "'desk'" });
   await addLead({ created_at: "now()", follow_up: "current_date", owner: `'${STAFF}'` });
   await addLead({ created_at: "now()", follow_up: "current_date + 3" });
-  await addLead({ created_at: "now()", follow_up: "current_date - 3", state: "'won'" });
+  await addLead({
+    created_at: "now()",
+    follow_up: "current_date - 3",
+    state: "'won'",
+    form: "'desk'",
+  });
+  await addLead({ created_at: "now()", follow_up: "current_date - 3", state: "'spam'" });
   const { leads } = await overview();
-  const counts = { new: 4, unowned: 3, waiting: 1, due: 1, own_due: 1 };
+  const counts = { new: 4, unowned: 3, waiting: 1, due: 2, own_due: 1 };
   expect(leads).toMatchObject(counts);
   expect(leads.owners).toMatchObject([
     { owner: STAFF, address: "grace@engine.example", is_all: false, open: 1, received: 0 },

@@ -1,5 +1,7 @@
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import { beforeEach, expect, test } from "vitest";
 
+import { auditCopy } from "../app/content/desk/desk.ts";
 import { mayOwnLeads, staffRoles } from "../app/content/desk/staff-roles.ts";
 import { PASSWORD } from "../tests/support/people/account.ts";
 import { newStaff } from "../tests/support/people/staff.ts";
@@ -232,4 +234,20 @@ test("the database takes the roles that the desk knows, and no other", async () 
   const asked = [...staffRoles, "", "Sales", "retired"];
   const taken = await Promise.all(asked.map(grant));
   expect(asked.filter((_, at) => taken[at] === 1)).toEqual(staffRoles);
+});
+
+test("each kind of record that the database logs has a name in the audit log", async () => {
+  const database = await openTestDatabase("site");
+  const logged = await database.query<{ name: string }>(String.raw`
+    select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgfoid = 'private.log_change'::regproc
+    union
+    select entry[1] from pg_proc, regexp_matches(
+      prosrc, $$insert into public\.audit_log[^;]*?, (?:lower\(tg_op\)|'\w+'), '(\w+)'$$, 'g'
+    ) as entry
+  `);
+  await database.close();
+  const names = logged.map(({ name }) => name).toSorted();
+  expect(Object.keys(auditCopy.tables).toSorted()).toEqual(names);
+  expect(Object.keys(auditCopy.kinds).toSorted()).toEqual(names);
 });

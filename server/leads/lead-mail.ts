@@ -3,7 +3,7 @@ import { leadLabels, planName, requestName } from "../../app/content/leads/lead-
 import { leadMailCopy, mailFooter } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
-import type { Lead } from "../../app/features/leads/lead.ts";
+import type { Lead, LeadInMail } from "../../app/features/leads/lead.ts";
 import { mailParts } from "./mail-parts.ts";
 
 /** A line for each field except the message and the key, which follow. A new field of `Lead` needs a line. */
@@ -22,21 +22,39 @@ export function piece(text: string): string {
   return cutAtWord(oneLine(text), LONGEST_PIECE);
 }
 
-function valueOf(lead: Lead, name: keyof typeof LINES): string {
-  if (name === "plan" && lead.plan !== undefined) return planName(lead.plan);
+type LineName = keyof typeof LINES;
+type LineValues = Partial<Record<LineName, string | number | null | undefined>>;
+
+function valueOf(lead: LineValues, name: LineName): string {
+  if (name === "plan" && typeof lead.plan === "string") return planName(lead.plan);
   return String(lead[name] ?? leadMailCopy.none);
 }
 
+/** A line for each of these fields that the lead has. */
+export function linesOf(
+  lead: LineValues,
+  names: readonly LineName[] = Object.keys(LINES) as LineName[],
+): string {
+  return names
+    .flatMap((name) =>
+      lead[name] === undefined ? [] : `${LINES[name]}: ${oneLine(valueOf(lead, name))}`,
+    )
+    .join("\n");
+}
+
+/** Who sent a lead, with the company. */
+export function senderOf({
+  full_name,
+  company,
+}: Pick<LeadInMail, "full_name" | "company">): string {
+  return [full_name, company ?? ""].map(piece).filter(Boolean).join(", ");
+}
+
 function paragraphsOf(lead: Lead, replies: boolean, siteUrl: string) {
-  const names = Object.keys(LINES) as (keyof typeof LINES)[];
   return [
     leadMailCopy.sentBy(replies),
     { text: leadMailCopy.desk, link: siteUrl + deskPageOf(lead), isUnreadable: true },
-    names
-      .flatMap((name) =>
-        lead[name] === undefined ? [] : `${LINES[name]}: ${oneLine(valueOf(lead, name))}`,
-      )
-      .join("\n"),
+    linesOf(lead),
     `${leadMailCopy.message}\n${lead.message}`,
   ];
 }
@@ -49,10 +67,9 @@ export function messageIdOf(key: string, from: string, part = ""): string {
 /** Writes the notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
 export function createLeadMailWriter(siteUrl: string) {
   return (lead: Lead, { from, to }: MailAddresses): Mail => {
-    const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
     // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
     const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
-    const title = `${piece(requestName(lead.plan))} from ${sender}`;
+    const title = `${piece(requestName(lead.plan))} from ${senderOf(lead)}`;
     return {
       replyTo,
       senderName: brand,

@@ -34,6 +34,10 @@ test("the owner whom a rule gave a lead gets one mail about it, however often th
       address: "grace@corp.example",
       leads: 1,
       lead: ID,
+      about: expect.objectContaining({
+        full_name: lead.full_name,
+        message: lead.message,
+      }) as object,
       page: `/app/desk/leads/${ID}`,
       idempotency_key: `${lead.idempotency_key}-owner`,
     },

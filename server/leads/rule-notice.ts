@@ -13,10 +13,12 @@ export function createRuleNotice(
 ): Channel<Lead> {
   return {
     name: "owner by rule",
-    async deliver({ idempotency_key: lead }, signal) {
+    async deliver(request, signal) {
+      const { idempotency_key: lead, full_name, company, plan, form, message } = request;
+      const about = { full_name, company, plan, form, message };
       for (const { id, address } of owned.parse(await call("ruled_lead_owner", { lead }, signal))) {
         // The same key in each attempt.
-        const mail = { address, leads: 1, lead: id, idempotency_key: `${lead}-owner` };
+        const mail = { address, leads: 1, lead: id, about, idempotency_key: `${lead}-owner` };
         if (!(await accept({ ...mail, page: `/app/desk/leads/${id}` })))
           throw new Error("The mail to the owner cannot be kept");
       }

@@ -24,6 +24,32 @@ const page = `/app/desk/leads/${id}`;
 test.each([
   [{ leads: 2, page: "/app/desk/leads?owner=mine" }, "2 leads", ["/app/desk/leads?owner=mine"]],
   [
+    {
+      leads: 1,
+      page,
+      about: {
+        full_name: offer.full_name,
+        company: offer.company,
+        plan: "annual",
+        form: "pricing",
+        message: `How soon\ncould we start? ${"We are nine. ".repeat(50)}`,
+      },
+    },
+    ": Ada <Lovelace>, Engines Ltd",
+    [page],
+    [
+      "\nName: Ada <Lovelace>\nCompany: Engines Ltd\nPlan: Annual\nForm: pricing\n",
+      "\nMessage:\nHow soon could we start? We are nine.",
+      " We are nine…\n",
+    ],
+  ],
+  [
+    { leads: 1, page, about: { full_name: "Ada", company: null, message: "Hi" } },
+    ": Ada",
+    [page],
+    ["\nName: Ada\n\nMessage:\nHi\n"],
+  ],
+  [
     { leads: 2, page: "/app/desk/leads?owner=mine", is_taken_back: true },
     "2 leads are no longer yours",
     ["/app/desk/leads?owner=mine"],

@@ -5,19 +5,27 @@ import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
 import {
   followUpMailCopy,
+  leadMailCopy,
   mailFooter,
   ownerMailCopy,
   takenBackMailCopy,
 } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
-import type { DueTask, FollowUpMail, OwnerMail } from "../../app/features/leads/lead.ts";
+import type {
+  DueTask,
+  FollowUpMail,
+  LeadInMail,
+  OwnerMail,
+} from "../../app/features/leads/lead.ts";
 import { shortDay } from "../../app/lib/format/written-time.ts";
-import { messageIdOf, oneLine, piece } from "./lead-mail.ts";
+import { cutAtWord } from "../../app/lib/validation/text.ts";
+import { linesOf, messageIdOf, oneLine, piece, senderOf } from "./lead-mail.ts";
 import { mailParts } from "./mail-parts.ts";
 import type { Logger } from "../observability/logger.ts";
 
 export type StaffMail = OwnerMail | FollowUpMail;
 
+const LONGEST_START = 300;
 const LIST = "/app/desk/leads?due=today&owner=mine&sort=due";
 
 /** What a task is for, with its time of day, and with its day if that is an earlier one than the mail's. */
@@ -59,14 +67,31 @@ function followUpWords(mail: FollowUpMail, siteUrl: string) {
   };
 }
 
+const facts = ["full_name", "company", "plan", "form"] as const;
+
+/** What the lead asks for, with the first words of its message. */
+function leadParagraphs(lead: LeadInMail): string[] {
+  return [
+    linesOf(
+      lead,
+      facts.filter((name) => lead[name]),
+    ),
+    `${leadMailCopy.message}\n${cutAtWord(oneLine(lead.message), LONGEST_START)}`,
+  ];
+}
+
 /** The texts of a mail. */
 function wordsOf(mail: StaffMail, siteUrl: string) {
   if ("page" in mail) {
-    const { leads, page, is_taken_back } = mail;
+    const { leads, page, is_taken_back, about } = mail;
     const copy = is_taken_back ? takenBackMailCopy : ownerMailCopy;
     return {
-      title: copy.title(leads),
-      paragraphs: [copy.text(leads), { text: copy.open(leads), link: siteUrl + page }],
+      title: [copy.title(leads), ...(about ? [senderOf(about)] : [])].join(": "),
+      paragraphs: [
+        copy.text(leads),
+        { text: copy.open(leads), link: siteUrl + page },
+        ...(about ? leadParagraphs(about) : []),
+      ],
     };
   }
   return followUpWords(mail, siteUrl);

@@ -215,21 +215,22 @@ language sql stable as $$
 $$;
 revoke all on function private.matching_audit_entries from public;
 
--- The name of the record of an entry as it is now: a lead, an article, a snippet, a spam word, or a rule with its owners.
+-- The name of the record of an entry as it is now: a lead, the article that it is or belongs to, a snippet, a spam
+-- word, or a rule with its owners.
 create function private.audit_name(kind text, row_id text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
-  return case kind
-    when 'contact_submissions' then private.lead_name(split_part(row_id, ' ', 1))
-    when 'lead_bin' then private.lead_name(row_id)
-    when 'blog_posts' then (select post.title from public.blog_posts as post where post.id::text = row_id)
-    when 'lead_rules' then (
+  return case
+    when kind in ('contact_submissions', 'lead_bin') then private.lead_name(split_part(row_id, ' ', 1))
+    when kind in ('blog_posts', 'blog_post_changes', 'blog_post_drafts')
+      then (select post.title from public.blog_posts as post where post.id::text = split_part(row_id, ' ', 1))
+    when kind = 'lead_rules' then (
       select string_agg(private.address_of(turn.owner), ', ' order by turn.place)
       from public.lead_rules as rule, unnest(rule.owners) with ordinality as turn (owner, place)
       where rule.id::text = row_id
     )
-    when 'lead_spam_words' then (select word.entry from public.lead_spam_words as word where word.id::text = row_id)
-    when 'lead_snippets' then (select snippet.title from public.lead_snippets as snippet where snippet.id::text = row_id)
+    when kind = 'lead_spam_words' then (select word.entry from public.lead_spam_words as word where word.id::text = row_id)
+    when kind = 'lead_snippets' then (select snippet.title from public.lead_snippets as snippet where snippet.id::text = row_id)
   end;
 end;
 $$;

@@ -114,7 +114,7 @@ comment on column public.contact_submissions.version is
   'Rises with each change by staff. A change names the version that it was made on.';
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
-comment on column public.contact_submissions.follow_up is 'The day of the earliest open task.';
+comment on column public.contact_submissions.follow_up is 'The day of the earliest open task. A lead has tasks in every state; those of spam are due nowhere.';
 comment on column public.contact_submissions.follow_up_time is 'Its time on the clock of the owner; null for any time of that day.';
 comment on column public.contact_submissions.next_step is 'What it is for; goes with its day.';
 comment on column public.contact_submissions.tasks is
@@ -231,13 +231,6 @@ begin
   if new.version = old.version then
     if new.state not in ('won', 'lost') then
       new.reason := null;
-    end if;
-    -- Nobody follows up a lead that is decided, unless the same change says when.
-    if new.state in ('won', 'lost', 'spam') and new.state <> old.state
-      and (new.follow_up, new.next_step, new.follow_up_time, new.tasks)
-        is not distinct from (old.follow_up, old.next_step, old.follow_up_time, old.tasks) then
-      new.follow_up := null;
-      new.tasks := '[]';
     end if;
     if old.state = 'new' and new.state not in ('new', 'spam') and old.answered_at is null then
       new.answered_at := now();

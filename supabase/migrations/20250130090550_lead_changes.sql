@@ -503,7 +503,7 @@ begin
       licenses = coalesce(licenses, gone.licenses), best_time = coalesce(best_time, gone.best_time),
       language = coalesce(language, gone.language),
       owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
-      tasks = tasks || case when private.is_open(state) then private.task_list(gone) else '[]' end,
+      tasks = tasks || private.task_list(gone),
       -- Work that was done with the person is not forgotten.
       state = case when array_position(stages, gone.state) > array_position(stages, state) then gone.state else state end,
       amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),

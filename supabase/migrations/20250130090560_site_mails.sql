@@ -248,7 +248,7 @@ begin
     from claimed join auth.users on users.id = claimed.user_id, lateral (
       select lead.id, lead.full_name, lead.company, open_task.*
       from public.contact_submissions as lead, lateral private.tasks_of(lead) as open_task
-      where lead.owner = claimed.user_id and private.is_open(lead.state) and lead.follow_up <= claimed.clock::date
+      where lead.owner = claimed.user_id and lead.state <> 'spam' and lead.follow_up <= claimed.clock::date
         and case
           when claimed.is_morning then open_task.due_on <= claimed.clock::date
           else open_task.due_on + open_task.due_time <= claimed.clock

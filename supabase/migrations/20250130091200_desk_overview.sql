@@ -92,8 +92,6 @@ declare
 begin
   select jsonb_build_object(
     'amount', coalesce(sum(amount), 0), 'with_amount', count(amount),
-    'due', count(*) filter (where private.is_open(state) and follow_up <= today),
-    'own_due', count(*) filter (where private.is_open(state) and follow_up <= today and owner = auth.uid()),
     'new', count(*) filter (where state = 'new'),
     'unowned', count(*) filter (where state = 'new' and owner is null),
     'waiting', count(*) filter (
@@ -102,9 +100,13 @@ begin
     )
   ) into figures from public.contact_submissions where private.is_open(state);
 
+  -- What is to be done after a lead was won or lost is due too.
+  select figures || jsonb_build_object('due', count(*), 'own_due', count(*) filter (where owner = auth.uid()))
+    into figures from public.contact_submissions where state <> 'spam' and follow_up <= today;
+
   select figures || jsonb_build_object('own_next', coalesce(jsonb_agg(next), '[]')) into figures from (
     select id, full_name, company, follow_up, follow_up_time, next_step, now() as shown_at from public.contact_submissions
-    where private.is_open(state) and follow_up <= today and owner = auth.uid()
+    where state <> 'spam' and follow_up <= today and owner = auth.uid()
     order by follow_up, follow_up_time, created_at desc, id limit 5
   ) as next;
 

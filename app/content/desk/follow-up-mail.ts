@@ -2,7 +2,7 @@
 export const followUpMailPage = {
   title: "Reminders",
   description: "Mails that remind you of your follow-ups.",
-  lead: "On a day on which tasks of your open leads are due, or were due before, you get one mail at 7 in the morning that lists them. A task with a time of day brings one more mail at that time, unless it is done before. On other days there is no mail.",
+  lead: "On a day on which tasks of your leads are due, or were due before, you get one mail at 7 in the morning that lists them. A task with a time of day brings one more mail at that time, unless it is done before. On other days there is no mail.",
   on: "Reminders are on.",
   off: "Reminders are off.",
   zone: (zone: string) =>

@@ -34,6 +34,10 @@ export type Lead = LeadFields &
     idempotency_key: string;
   };
 
+/** What a mail to its owner says of a lead, which a colleague may have added. */
+export type LeadInMail = Pick<Lead, "full_name" | "message"> &
+  Partial<Record<"company" | "plan" | "form", string | null | undefined>>;
+
 /** A mail that tells a member of the staff that leads are theirs from now on, or are not, after all. */
 export type OwnerMail = {
   /** Address of the owner. */
@@ -45,6 +49,8 @@ export type OwnerMail = {
   page: string;
   /** Id of a single lead. */
   lead?: string;
+  /** The single lead; missing in the mails of an earlier release. */
+  about?: LeadInMail;
   idempotency_key: string;
 };
 

@@ -88,17 +88,18 @@ describe("the list", () => {
     await add({ full_name: "Later", follow_up: "2999-01-01" });
     await add({ full_name: "Won", state: "won", follow_up: "2026-03-01" });
     await add({ full_name: "Spam", state: "spam" });
+    await add({ full_name: "Prize", state: "spam", follow_up: "2026-03-01" });
     for (const [query, ...names] of [
       ["p=1", "Due", "Later", "Won"],
-      ["state=all", "Due", "Later", "Spam", "Won"],
-      ["state=spam", "Spam"],
+      ["state=all", "Due", "Later", "Prize", "Spam", "Won"],
+      ["state=spam", "Prize", "Spam"],
       ["state=open", "Due", "Later"],
-      ["due=today", "Due"],
+      ["due=today&state=all", "Due", "Won"],
       ["due=planned", "Due", "Later", "Won"],
       ["due=none&state=all", "Spam"],
       ["late=yes", "Due"],
       ["person=ada@engine.example", "Due", "Later", "Won"],
-      ["person=ada@engine.example&state=all", "Due", "Later", "Spam", "Won"],
+      ["person=ada@engine.example&state=all", "Due", "Later", "Prize", "Spam", "Won"],
       ["company=engine.example", "Due", "Later", "Won"],
     ]) {
       const shown = namesIn(await open(`${LIST}?${query}`)).toSorted();

@@ -95,7 +95,7 @@ describe("a lead", () => {
     await change(id, { amount: "", next_step: " Send the  offer " });
     const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
     expect(historyOf(main)).toEqual([
-      `${desk.grace.name} set the state to Lost: No budget; removed the follow-up: Send the offer`,
+      `${desk.grace.name} set the state to Lost: No budget`,
       `${desk.grace.name} set the follow-up to December 31, 2999: Send the offer; removed the value`,
       `${desk.grace.name} set the follow-up to December 31, 2999; set the value to $12,000`,
       `${desk.grace.name} set the state to Contacted; made ${desk.grace.name} the owner; removed the follow-up: Call; answered the request; added a note Called. Undo the answer`,

@@ -48,7 +48,7 @@ test("an admin holds requests back by words, which the lead names, and a seller 
   expect(await desk.noticeAfter(back, desk.grace)).toContain("no spam any more");
   // The rules name the owner, as of a new lead.
   const notice = { address: desk.linus.email, leads: 1, page: `${LIST}/${id}` };
-  expect(desk.mailed).toEqual([notice]);
+  expect(desk.mailed).toMatchObject([{ ...notice, about: { message: "A casino for you" } }]);
   expect(namesIn(await desk.open(LIST))).toContain("Ada Gold");
   const again = await desk.post(`${LIST}/${id}`, filled(lead, copy.box.notSpam), desk.grace);
   expect(textOf(await mainOf(again, 409))).toContain("changed this lead meanwhile");

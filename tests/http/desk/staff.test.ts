@@ -103,7 +103,11 @@ describe("who answers a lead", () => {
       const form = filled(await desk.open(page, desk.sales), "Save", { owner: owner.id });
       expect((await desk.post(page, form, desk.sales)).status).toBe(303);
     }
-    expect(desk.mailed).toEqual([{ address: desk.admin.email, leads: 1, page }]);
+    const about = expect.objectContaining({
+      full_name: contactLead.full_name,
+      form: contactLead.form,
+    }) as object;
+    expect(desk.mailed).toEqual([{ address: desk.admin.email, leads: 1, page, about }]);
   });
 
   test("a leaver's open leads pass to a colleague, with the role or later", async () => {

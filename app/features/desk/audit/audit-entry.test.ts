@@ -23,6 +23,7 @@ describe("an entry of the audit log", () => {
   test.each([
     ["contact_submissions", `/app/desk/leads/${ID}`],
     ["blog_posts", `/app/desk/articles/${ID}`],
+    ["blog_post_changes", `/app/desk/articles/${ID}`],
   ])("links a changed row of %s, and no longer one that was deleted", (table_name, href) => {
     expect(auditAct(row({ table_name })).what.subject?.href).toBe(href);
     expect(auditAct(row({ table_name, action: "delete" })).what.subject).toBeUndefined();
@@ -36,6 +37,7 @@ describe("an entry of the audit log", () => {
       "changed text of tag beta test English",
     ],
     [{ table_name: "blog_authors", row_id: "ana sousa", name: null }, "changed author ana sousa"],
+    [{ table_name: "blog_post_changes", name: "Canvas" }, "scheduled change of the article Canvas"],
     [{ name: null }, "lead 3f1b7c52"],
     [{ action: "delete", name: "Ada" }, "deleted lead Ada"],
     [{ action: "import", row_id: "2 rows" }, "imported 2 leads"],

@@ -38,6 +38,7 @@ const kinds: Record<string, string> = auditCopy.kinds;
 const pages: Record<string, string> = {
   contact_submissions: "/app/desk/leads/",
   blog_posts: "/app/desk/articles/",
+  blog_post_changes: "/app/desk/articles/",
   lead_snippets: "/app/desk/leads/snippets/",
 };
 

@@ -3,9 +3,25 @@ import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import type { OwnerMail } from "../lead";
+import type { LeadInMail, OwnerMail } from "../lead";
 
 const members = z.array(z.object({ user_id: z.string(), address: z.string() }));
+
+const leadInMail = z.object({
+  full_name: z.string(),
+  message: z.string(),
+  company: z.string().nullable(),
+  plan: z.string().nullable(),
+  form: z.string().nullable(),
+});
+
+/** What the mail says of a lead; undefined for one that is gone. */
+async function readLead(id: string, { supabase }: AppLoadContext): Promise<LeadInMail | undefined> {
+  const columns = Object.keys(leadInMail.shape).join(", ");
+  const found = supabase.from("leads").select(columns).eq("id", id);
+  const { data } = await found.maybeSingle().throwOnError();
+  return leadInMail.optional().parse(data ?? undefined);
+}
 
 type OwnerChange = Pick<OwnerMail, "is_taken_back"> & {
   /** Account of the owner, and of the member who made it so. */
@@ -30,7 +46,9 @@ export async function notifyOwner(
     const { data } = await context.supabase.rpc("list_staff").throwOnError();
     const address = members.parse(data).find(({ user_id }) => user_id === owner)?.address;
     if (address === undefined) return;
-    await context.ownerMails.accept({ address, ...notice, idempotency_key: randomUUID() });
+    const about = notice.lead === undefined ? undefined : await readLead(notice.lead, context);
+    const mail = { address, ...notice, ...(about ? { about } : {}) };
+    await context.ownerMails.accept({ ...mail, idempotency_key: randomUUID() });
   } catch (error) {
     context.log("error", "Owner of leads not notified", error);
   }

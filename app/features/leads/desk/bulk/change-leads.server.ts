@@ -154,8 +154,12 @@ async function runChange(
   const isPast = kind === "follow_up" && value !== null && value < todayIn(context.timeZone);
   const result: BulkResult = { intent: kind, value: value ?? none, isPast, batch, reason, ...sum };
   if (kind === "owner" && value !== null) {
-    const page = "/app/desk/leads?owner=mine";
-    await notifyOwner({ owner: value, by: self, leads: sum.changed, page }, context);
+    const [only, ...others] = "versions" in selection ? Object.keys(selection.versions) : [];
+    const one =
+      only === undefined || others.length > 0
+        ? { page: "/app/desk/leads?owner=mine" }
+        : { page: `/app/desk/leads/${only}`, lead: only };
+    await notifyOwner({ owner: value, by: self, leads: sum.changed, ...one }, context);
   }
   const isPartial = sum.overtaken > 0 || sum.missing > 0;
   return { status: status === 200 && isPartial ? 409 : status, reply: { result } };

@@ -94,7 +94,7 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
     all.filter(({ state }) => state === "won"),
     all.filter(({ state }) => state === "lost"),
   ];
-  const due = leads.filter(({ state, follow_up }) => isOpen(state) && follow_up !== null);
+  const due = leads.filter(({ state, follow_up }) => state !== "spam" && follow_up !== null);
   const people = peopleIn(leads);
   return {
     domain,

@@ -156,7 +156,7 @@ export async function leadQuery(
   else if (owner) query = query.eq(whose, owner);
   if (due === "none") query = query.is("follow_up", null);
   else if (due === "planned") query = query.not("follow_up", "is", null);
-  else if (due) query = query.lte("follow_up", todayIn(timeZone)).in("state", openStates);
+  else if (due) query = query.lte("follow_up", todayIn(timeZone)).neq("state", "spam");
   if (tag) query = query.filter("tags", "cs", `{${quoted(tag)}}`);
   if (form) query = query.eq("form", form);
   if (plan) query = query.eq("plan", plan);

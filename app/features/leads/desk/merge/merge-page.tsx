@@ -77,7 +77,6 @@ function comes({ name, kept, gone, both }: Row, lead: StoredLead, other: StoredL
   if (name === "state") return isFurther(other, lead);
   const isOrigin = originColumns.some((column) => column === name);
   if (isOrigin && originColumns.some((column) => lead[column] !== null)) return false;
-  if (name === "tasks" && !isOpen(lead.state)) return false;
   return both === true || kept === "";
 }
 
