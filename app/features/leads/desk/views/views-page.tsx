@@ -89,6 +89,7 @@ function OwnView({ view: { id, name, query: own }, query, reply }: OwnViewProps)
   const ofView = <VisuallyHidden>{` ${copy.ofView(name)}`}</VisuallyHidden>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {query && query === own ? <p className="text-sm text-muted">{copy.current}</p> : null}
       <form method="post" className="contents">
         <input type="hidden" name="id" value={id} />
         {query && query !== own ? (
@@ -102,7 +103,6 @@ function OwnView({ view: { id, name, query: own }, query, reply }: OwnViewProps)
           {ofView}
         </Button>
       </form>
-      {query && query === own ? <p className="text-sm text-muted">{copy.current}</p> : null}
       <Unfold
         title={
           <>
