@@ -120,9 +120,12 @@ function rowRules(client: SupabaseClient): Rule[] {
     ["reads the own morning mail", "sales", () => from("follow_up_mails").select("is_wanted")],
     ["reads the own views of leads", "sales", () => from("lead_views").select("name")],
     [
-      "replaces the own views of leads",
+      "changes the own views of leads",
       "sales",
-      () => from("lead_views").update({ query: "state=won" }).neq("id", UNKNOWN).select("id"),
+      () => {
+        const changed = { name: "Won", query: "state=won" };
+        return from("lead_views").update(changed).neq("id", UNKNOWN).select("id");
+      },
     ],
     [
       "deletes the own views of leads",
@@ -347,7 +350,13 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
     remove("audit_log", "row_id", lead),
     ...change("lead_snippets", "id", snippet, { version: 7 }, { updated_at: early }),
     ...add("lead_views", { name: "New", query: "state=new" }, { member: people.sales.id }),
-    ...change("lead_views", "member", people.sales.id, { name: "Theirs" }, { is_shared: true }),
+    ...change(
+      "lead_views",
+      "member",
+      people.sales.id,
+      { member: people.user.id },
+      { is_shared: true },
+    ),
     ["keys of mails", client.from("follow_up_mails").select("stop_key")],
     ...add("follow_up_mails", {}, { user_id: people.user.id }),
     ...change("follow_up_mails", "user_id", people.sales.id, { is_wanted: false }),

@@ -131,12 +131,12 @@ create table public.lead_views (
 alter table public.lead_views enable row level security;
 revoke all on table public.lead_views from anon, authenticated;
 grant select, delete on table public.lead_views to authenticated;
-grant insert (name, query, is_shared), update (query) on table public.lead_views to authenticated;
+grant insert (name, query, is_shared), update (name, query) on table public.lead_views to authenticated;
 
 create policy "Sales reads the own views and those for the team" on public.lead_views
   for select to authenticated
   using ((member = (select auth.uid()) or is_shared) and (select private.is_staff('sales')));
-create policy "Sales replaces the own views" on public.lead_views
+create policy "Sales changes the own views" on public.lead_views
   for update to authenticated using (member = (select auth.uid()) and (select private.is_staff('sales')));
 create policy "Sales adds own views" on public.lead_views
   for insert to authenticated with check (member = (select auth.uid()) and (select private.is_staff('sales')));

@@ -70,11 +70,11 @@ $$;
 revoke all on function private.owner_figures from public;
 
 -- The value of open leads, leads to follow up with the first five of the reader's, new leads, figures by owner of 30 days
--- that are over, and leads of the last twelve weeks by what they have in common: 'source',
+-- that are over, and leads of the last weeks, at most 52, by what they have in common: 'source',
 -- 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most frequent values have a row each; all others share
 -- one, and so do leads without a value. Spam counts only as what was marked as such since Monday, and what a colleague
 -- entered or imported does not wait.
-create function private.lead_figures(dimension text, zone text) returns jsonb
+create function private.lead_figures(dimension text, zone text, shown_weeks integer) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   today constant date := (now() at time zone zone)::date;
@@ -86,7 +86,7 @@ declare
   );
   first_day constant date := last_day - 29;
   monday constant date := date_trunc('week', today::timestamp);
-  first_week constant date := monday - 77;
+  first_week constant date := monday - 7 * (greatest(1, least(shown_weeks, 52)) - 1);
   figures jsonb;
   weeks jsonb;
 begin
@@ -156,8 +156,9 @@ revoke all on function private.lead_figures from public;
 
 -- What the caller's roles may know: leads for sales, articles for editors. Other parts are missing. Remembers the time
 -- zone of sales for the morning mail.
-create function public.desk_overview(dimension text default 'source', zone text default 'UTC')
-returns jsonb
+create function public.desk_overview(
+  dimension text default 'source', zone text default 'UTC', shown_weeks integer default 12
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   figures jsonb := '{}';
@@ -167,7 +168,7 @@ begin
   end if;
   if private.is_staff('sales') then
     perform private.remember_zone(zone);
-    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone),
+    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone, shown_weeks),
       'ended', private.ended_leads(zone));
   end if;
   if private.is_staff('editor') then

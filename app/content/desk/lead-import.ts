@@ -43,6 +43,10 @@ export const importCopy = {
   dayOrder: "Days such as 2/10/2026",
   dayOrders: { day: "Day first: 2 October", month: "Month first: February 10" },
   chooseOrder: "Not in this file",
+  unreachableRows: (count: number) =>
+    count === 1
+      ? "Nobody can be reached by 1 row that is imported"
+      : `Nobody can be reached by ${rows(count)} that are imported`,
   noteRows: (count: number) => (count === 1 ? "1 note" : `${count.toLocaleString("en")} notes`),
   update: "Update the preview",
   ready: (count: number) => `${leads(count)} can be imported`,
@@ -64,6 +68,7 @@ export const importCopy = {
     known: "is a lead already",
     double: (row: number) => `same person as in row ${row}`,
     name: "has neither a name nor an email address",
+    unreachable: "has neither an email address nor a phone",
     leftEmpty: (cell: string, why: string) => `“${isolated(cell)}” is left empty: ${why}`,
     size: `company size is not one of ours: ${companySizes.join(", ")}`,
     plan: `plan is not one of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}. ${SAY}`,

@@ -5,9 +5,6 @@ export const leadViewsCopy = {
   lead: "A view is a link to the list of leads with its filters and order. Only you see yours, unless you keep it for the team.",
   shared: "For the team: everybody who works with leads sees it",
   ofTeam: "For the team",
-  replaced: "Or in place of one of your views",
-  choose: "Choose",
-  replace: "Replace the view",
   nav: "Your views",
   keep: "Keep as a view",
   keepTitle: "Keep this list as a view",
@@ -16,15 +13,27 @@ export const leadViewsCopy = {
   nameHint: "For example: Mine to call this week",
   submit: "Keep the view",
   list: "Your views",
-  change: "Remove views",
+  change: "Change views",
   none: "You have no views yet. Filter the list of leads, then choose “Keep as a view” below the filters.",
   toList: "Filter the list of leads",
   remove: "Remove",
-  /** After "Remove", for those who do not see the row. */
-  removeOf: (name: string) => `the view ${name}`,
+  /** After the words of a button, for those who do not see the row. */
+  ofView: (name: string) => `the view ${name}`,
+  rename: "Rename",
+  newName: "New name",
+  saveName: "Save the name",
+  use: "Use these filters for it",
+  current: "Has these filters",
+  /** Where the typed name is that of an own view. */
+  replace: (name: string) => `Use these filters for “${name}”`,
+  replaceHint: "Who sees that view stays as it is.",
+  before: (name: string) => `Before, “${name}” had:`,
+  owned: "Of one colleague",
+  words: (words: string) => `“${words}”`,
+  board: "Board",
   problems: {
     name: "Enter a name",
-    view: "Choose one of your views. It may have been removed meanwhile.",
+    view: "This is none of your views. It may have been removed meanwhile.",
     taken: "Another of your views has this name.",
     unreadable: "Remove the characters that cannot be read, and type them again.",
     tooLong: (max: number) => `Use at most ${max} characters.`,
@@ -36,5 +45,7 @@ export const leadViewsCopy = {
 
 export const leadViewNotices = {
   "view-kept": "The view is kept. It stands above the list.",
+  "view-renamed": "The view has its new name.",
+  "view-changed": "The view has these filters now.",
   "view-removed": "The view is removed.",
 } as const;

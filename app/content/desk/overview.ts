@@ -1,3 +1,8 @@
+/** How many weeks the chart of leads may show. */
+export const weekChoices = [12, 26, 52] as const;
+
+export type WeekChoice = (typeof weekChoices)[number];
+
 export const overviewCopy = {
   leads: "Leads",
   due: "Follow-up due",
@@ -30,9 +35,12 @@ export const overviewCopy = {
   },
   weeks: {
     title: "Leads per week",
-    lead: "The last twelve weeks. Weeks begin on Monday; the last one is not over yet. Spam is not counted.",
+    lead: (weeks: number) =>
+      `The last ${weeks} weeks. Weeks begin on Monday; the last one is not over yet. Spam is not counted.`,
+    shown: "Weeks to show",
+    choice: (weeks: number) => `${weeks} weeks`,
     group: "Group leads by",
-    none: "No leads in these twelve weeks.",
+    none: (weeks: number) => `No leads in these ${weeks} weeks.`,
     summary: (total: number) => (total === 1 ? "1 lead in all." : `${total} leads in all.`),
     table: "The same as a table",
     week: "Week from",

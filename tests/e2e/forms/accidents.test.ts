@@ -216,7 +216,7 @@ const forms: Form[] = [
     isAlike: true,
     who: "staff",
     path: "/app/desk/leads/views?state=new",
-    field: "[name=title]",
+    field: "#view-title",
     typed: "To call this week",
     button: "Keep the view",
   },

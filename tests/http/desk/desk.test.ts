@@ -5,7 +5,7 @@ import { staffRoles } from "../../../app/content/desk/staff-roles.ts";
 import { signIn } from "../../support/people/account.ts";
 import { cookiesAfter } from "../../support/people/cookie-jar.ts";
 import { startDesk } from "../../support/people/desk.ts";
-import { documentOf, hrefsIn, textOf } from "../../support/pages/document.ts";
+import { documentOf, hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
 import { contactLead } from "../../support/lead.ts";
 import { namesIn } from "../../support/people/lead-desk.ts";
 import { addressOf, lineOf, routes } from "../../support/route-addresses.ts";
@@ -139,6 +139,23 @@ describe("the desk", () => {
     const main = await desk.open(DESK, desk.sales);
     const table = textOf(main.querySelector("section[aria-labelledby=weeks] table"));
     expect(table).toContain("events");
+  });
+
+  test("shows as many weeks as its address says, with links that keep the group", async () => {
+    const at = async (query: string) => {
+      const main = await desk.open(`${DESK}?${query}`, desk.sales);
+      const weeks = main.querySelector("section[aria-labelledby=weeks]") ?? expect.fail();
+      const links = hrefsIn(weeks, "tbody th a").map((href) => href.match(/[\d-]{10}/)?.[0] ?? "");
+      const [first = "", last = ""] = [links[0], links.at(-1)];
+      const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
+      return { days, links: links.length, current: textsIn(weeks, "nav a[aria-current]"), weeks };
+    };
+    const year = await at("by=page&weeks=52");
+    expect(year).toMatchObject({ days: 51 * 7, links: 52, current: ["Page", "52 weeks"] });
+    expect(hrefsIn(year.weeks, "nav a")).toEqual(
+      expect.arrayContaining([`${DESK}?by=page&weeks=26#weeks`, `${DESK}?by=plan&weeks=52#weeks`]),
+    );
+    expect(await at("weeks=53")).toMatchObject({ days: 11 * 7, links: 12 });
   });
 
   test("is linked from the account's page for staff alone", async () => {

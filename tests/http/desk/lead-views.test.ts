@@ -37,7 +37,7 @@ test("a list that is kept under a name is a link above it, for its member alone,
   expect(chips(await desk.open(LIST))).toEqual([]);
 });
 
-test("a view for the team stands above everybody's list, and only its member replaces and removes it", async () => {
+test("a view for the team stands above everybody's list, and only its member changes and removes it", async () => {
   const path = `${VIEWS}?${FILTERS}`;
   const form = filled(await desk.open(path), "Keep the view", { title: "Team", shared: "yes" });
   await desk.post(path, form, desk.grace);
@@ -45,12 +45,47 @@ test("a view for the team stands above everybody's list, and only its member rep
   const [seen] = (await stored().select("id").throwOnError()).data ?? [];
   const fields = { intent: "replace", id: String(seen?.id) };
   const other = `${VIEWS}?state=won`;
+  const renamed = { ...fields, intent: "rename", title: "Mine" };
   expect((await desk.post(other, fields, desk.linus)).status).toBe(409);
+  expect((await desk.post(other, renamed, desk.linus)).status).toBe(409);
   await desk.post(VIEWS, { ...fields, intent: "remove" }, desk.linus);
-  await desk.post(other, filled(await desk.open(other), "Replace the view", fields), desk.grace);
-  expect((await stored().select("query, is_shared").throwOnError()).data).toEqual([
-    { query: "state=won", is_shared: true },
+  const use = filled(await desk.open(other), "Use these filters for it the view Team");
+  const page = await desk.pageAfter(await desk.post(other, use, desk.grace), desk.grace);
+  const [notice] = page.querySelectorAll("[data-notice=success]");
+  expect(textOf(notice)).toContain("Before, “Team” had: Contacted, Mine, Oldest first");
+  expect(hrefsIn(page, "[data-notice=success] a")).toEqual([`${LIST}?${FILTERS}`]);
+  expect((await stored().select("name, query, is_shared").throwOnError()).data).toEqual([
+    { name: "Team", query: "state=won", is_shared: true },
   ]);
+});
+
+test("a view gets a name that no other own view has", async () => {
+  await keep("To call");
+  await keep("Won", "state=won");
+  const rename = async (title: string) => {
+    const form = filled(await desk.open(VIEWS), "Save the name the view To call", { title });
+    return desk.post(VIEWS, form, desk.grace);
+  };
+  const refused = await mainOf(await rename("Won"), 422);
+  expect(textsIn(refused, "details[open] [role=alert] a")).toEqual([
+    "Another of your views has this name.",
+  ]);
+  expect(filled(refused, "Save the name the view To call")).toMatchObject({ title: "Won" });
+  expect(filled(refused, "Save the name the view Won")).toMatchObject({ title: "Won" });
+  await desk.pageAfter(await rename("To write"), desk.grace);
+  expect(chips(await desk.open(LIST)).toSorted()).toEqual(["To write", "Won"]);
+});
+
+test("a list that is kept under the name of an own view may take the place of its filters", async () => {
+  await keep("To call", FILTERS, desk.linus);
+  await keep("To call");
+  const path = `${VIEWS}?state=won`;
+  const refused = await mainOf(await keep("To call", "state=won"), 422);
+  const form = filled(refused, "Use these filters for “To call”");
+  expect(form).toMatchObject({ title: "To call" });
+  await desk.pageAfter(await desk.post(path, form, desk.grace), desk.grace);
+  const queries = (await stored().select("query").order("query").throwOnError()).data;
+  expect(queries).toEqual([{ query: FILTERS }, { query: "state=won" }]);
 });
 
 test.each([

@@ -41,7 +41,8 @@ const leads = {
   last_day: dayAfter(firstWeek, 83),
   first_week: firstWeek,
   by: "source" as const,
-  weeks: weekSeries([{ kind: "named", value: "news", counts: [[0, 2]] }], "source"),
+  shown: 12 as const,
+  weeks: weekSeries([{ kind: "named", value: "news", counts: [[0, 2]] }], "source", 12),
 };
 
 /** The figures of leads in the overview that these roles see. */

@@ -23,6 +23,7 @@ test("leads of twelve weeks stand in their weeks, and weeks without leads are ze
       },
     ],
     "source",
+    12,
   );
   expect(series.map(({ value, total }) => [value, total])).toEqual([
     ["news", 3],
@@ -39,17 +40,19 @@ test.each([
   ["page", "none", null, "Unknown page"],
   ["plan", "others", null, "Other plans"],
 ] as const)("of the group %s, the %s value %j is called %s", (by, kind, value, name) => {
-  expect(weekSeries([{ kind, value, counts: [[0, 1]] }], by)[0]?.name).toBe(name);
+  expect(weekSeries([{ kind, value, counts: [[0, 1]] }], by, 12)[0]?.name).toBe(name);
 });
 
 test.each([
   [0, 4],
   [4, 4],
-  [5, 5],
-  [6, 10],
-  [11, 20],
+  [5, 6],
+  [10, 10],
+  [11, 12],
+  [57, 60],
+  [81, 100],
   [399, 400],
-  [1001, 2000],
+  [1001, 1200],
 ])("for up to %i leads the axis ends at %i", (highest, top) => {
   expect(axisTop(highest)).toBe(top);
 });

@@ -3,7 +3,6 @@ import type { LeadGroup } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
 import { hrefWith } from "~/lib/http/query-values";
 
-export const WEEKS = 12;
 const DAY_MS = 86_400_000;
 
 /** Leads with a common value, with those that have none or a rare one together, as the database counts them. */
@@ -34,11 +33,16 @@ const nameOfValue: Partial<Record<LeadGroup, (value: string) => string>> = {
   plan: planName,
 };
 
-export function weekSeries(groups: readonly CountedGroup[], by: LeadGroup): WeekSeries[] {
+/** The lines of a chart of so many weeks. */
+export function weekSeries(
+  groups: readonly CountedGroup[],
+  by: LeadGroup,
+  shown: number,
+): WeekSeries[] {
   const names = groupNames[by];
   return groups.map(({ kind, value, counts }) => {
     const byWeek = new Map(counts);
-    const weeks = Array.from({ length: WEEKS }, (_, week) => byWeek.get(week) ?? 0);
+    const weeks = Array.from({ length: shown }, (_, week) => byWeek.get(week) ?? 0);
     const nameOf = nameOfValue[by];
     const name =
       kind === "named" && value !== null
@@ -50,16 +54,19 @@ export function weekSeries(groups: readonly CountedGroup[], by: LeadGroup): Week
 
 /** All leads of each week. */
 export function weekTotals(series: readonly WeekSeries[]): number[] {
-  return Array.from({ length: WEEKS }, (_, week) =>
-    sum(series.map(({ counts }) => counts[week] ?? 0)),
-  );
+  const weeks = series[0]?.counts ?? [];
+  return weeks.map((_, week) => sum(series.map(({ counts }) => counts[week] ?? 0)));
 }
 
-/** The top of an axis for values up to `highest`: 1, 2 or 5 times a power of ten, and at least 4. */
+/** Tenths of a power of ten at which an axis may end. */
+const TOPS = [10, 12, 16, 20, 24, 30, 40, 50, 60, 80];
+
+/** The top of an axis for values up to `highest`: a round even number close above them, and at least 4. */
 export function axisTop(highest: number): number {
   const least = Math.max(4, highest);
   const power = 10 ** Math.floor(Math.log10(least));
-  return power * ([1, 2, 4, 5, 10].find((step) => step * power >= least) ?? 10);
+  const tops = TOPS.map((tenths) => (tenths * power) / 10);
+  return tops.find((top) => top >= least && top % 2 === 0) ?? 10 * power;
 }
 
 /** The list of the leads of a series in these days. */

@@ -1,7 +1,9 @@
 import { groupNames, leadGroups } from "~/content/desk/leads";
 import type { LeadGroup } from "~/content/desk/leads";
-import { overviewCopy } from "~/content/desk/overview";
+import { overviewCopy, weekChoices } from "~/content/desk/overview";
+import type { WeekChoice } from "~/content/desk/overview";
 import { writtenDay } from "~/lib/format/written-time";
+import { hrefWith } from "~/lib/http/query-values";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 import { Unfold } from "~/ui/primitives/unfold";
@@ -16,18 +18,20 @@ const { weeks: copy } = overviewCopy;
 
 const textLink = "text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
 
-function Groups({ by }: { by: LeadGroup }) {
+type Choice = { name: string; href: string; isCurrent: boolean };
+
+function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
-    <nav aria-label={copy.group}>
+    <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
-        {leadGroups.map((group) => (
-          <li key={group}>
+        {choices.map(({ name, href, isCurrent }) => (
+          <li key={name}>
             <SiteLink
-              href={`/app/desk?by=${group}#weeks`}
-              aria-current={group === by ? "true" : undefined}
+              href={href}
+              aria-current={isCurrent ? "true" : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-dark aria-[current=true]:text-on-dark"
             >
-              {groupNames[group].name}
+              {name}
             </SiteLink>
           </li>
         ))}
@@ -35,6 +39,9 @@ function Groups({ by }: { by: LeadGroup }) {
     </nav>
   );
 }
+
+const chartHref = (by: LeadGroup, shown: WeekChoice) =>
+  `${hrefWith("/app/desk", { by, weeks: shown })}#weeks`;
 
 type SeriesProps = { by: LeadGroup; all: readonly WeekSeries[]; firstWeek: string };
 
@@ -114,9 +121,9 @@ function WeekTable({ by, all, firstWeek }: SeriesProps) {
   );
 }
 
-/** Leads of the last twelve weeks as a chart, and the same figures as a table. */
+/** Leads of the last weeks as a chart, and the same figures as a table. */
 export function LeadsByWeek({ leads }: { leads: LeadFigures }) {
-  const { by, weeks, first_week: firstWeek } = leads;
+  const { by, shown, weeks, first_week: firstWeek } = leads;
   const summary = copy.summary(weekTotals(weeks).reduce((all, each) => all + each, 0));
   return (
     <section aria-labelledby="weeks" className="grid grid-cols-1 gap-4">
@@ -125,12 +132,29 @@ export function LeadsByWeek({ leads }: { leads: LeadFigures }) {
           {copy.title}
         </h2>
         <p className="text-ink-soft">
-          {copy.lead} {summary}
+          {copy.lead(shown)} {summary}
         </p>
       </div>
-      <Groups by={by} />
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+        <Choices
+          label={copy.group}
+          choices={leadGroups.map((group) => ({
+            name: groupNames[group].name,
+            href: chartHref(group, shown),
+            isCurrent: group === by,
+          }))}
+        />
+        <Choices
+          label={copy.shown}
+          choices={weekChoices.map((choice) => ({
+            name: copy.choice(choice),
+            href: chartHref(by, choice),
+            isCurrent: choice === shown,
+          }))}
+        />
+      </div>
       {weeks.length === 0 ? (
-        <p className="text-ink-soft">{copy.none}</p>
+        <p className="text-ink-soft">{copy.none(shown)}</p>
       ) : (
         <>
           <LeadsChart

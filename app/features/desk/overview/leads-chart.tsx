@@ -1,5 +1,5 @@
 import { FigureLink } from "./figure-link";
-import { axisTop, dayAfter, WEEKS, weekTotals } from "./lead-weeks";
+import { axisTop, dayAfter, weekTotals } from "./lead-weeks";
 import type { WeekSeries } from "./lead-weeks";
 
 /** From the bottom of a bar to its top; each stands apart from the next one on light and dark ground. */
@@ -34,8 +34,12 @@ type LeadsChartProps = {
 
 /** Bars of leads per week. The bars stretch with the page, and the texts around them keep their size. */
 export function LeadsChart({ firstWeek, series, label, hrefOf }: LeadsChartProps) {
-  const top = axisTop(Math.max(...weekTotals(series)));
-  const weeks = Array.from({ length: WEEKS }, (_, week) => dayAfter(firstWeek, 7 * week));
+  const totals = weekTotals(series);
+  const top = axisTop(Math.max(...totals));
+  const weeks = totals.map((_, week) => dayAfter(firstWeek, 7 * week));
+  const width = weeks.length * 100;
+  // So many weeks share a label.
+  const labeled = Math.ceil(weeks.length / 13);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-muted tabular-nums">
       <p aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
@@ -45,12 +49,12 @@ export function LeadsChart({ firstWeek, series, label, hrefOf }: LeadsChartProps
       </p>
       <svg
         aria-label={label}
-        viewBox="0 0 1200 100"
+        viewBox={`0 0 ${width} 100`}
         preserveAspectRatio="none"
         className="h-56 w-full"
       >
         <path
-          d="M0 0H1200M0 50H1200M0 100H1200"
+          d={`M0 0H${width}M0 50H${width}M0 100H${width}`}
           vectorEffect="non-scaling-stroke"
           className="stroke-line"
         />
@@ -68,14 +72,16 @@ export function LeadsChart({ firstWeek, series, label, hrefOf }: LeadsChartProps
       </svg>
       <ol
         aria-hidden="true"
-        className="col-start-2 grid grid-cols-12 overflow-hidden pt-1 text-center leading-tight"
+        className={`col-start-2 grid overflow-hidden pt-1 leading-tight ${labeled === 1 ? "grid-cols-12 text-center" : "grid-cols-13"}`}
       >
-        {weeks.map((week) => (
-          <li key={week}>
-            <span className="block">{months.format(new Date(week))}</span>
-            {Number(week.slice(8))}
-          </li>
-        ))}
+        {weeks
+          .filter((_, at) => at % labeled === 0)
+          .map((week) => (
+            <li key={week} className={labeled === 1 ? undefined : "max-sm:even:invisible"}>
+              <span className="block">{months.format(new Date(week))}</span>
+              {Number(week.slice(8))}
+            </li>
+          ))}
       </ol>
     </div>
   );

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { deskCopy } from "~/content/desk/desk";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { leadGroups } from "~/content/desk/leads";
+import { weekChoices } from "~/content/desk/overview";
 
 import { weekSeries } from "./lead-weeks";
 
@@ -79,17 +80,18 @@ const overview = z.object({
 });
 
 /**
- * The figures that the reader's roles may know, read in one call; `query` says what the chart groups leads by.
+ * The figures that the reader's roles may know, read in one call; `query` says what the chart groups leads by, and of how many weeks.
  * @throws a 503 response if they cannot be read.
  */
 export async function loadOverview(query: URLSearchParams, context: AppLoadContext) {
   const by = leadGroups.find((group) => group === query.get("by")) ?? "source";
+  const shown = weekChoices.find((weeks) => String(weeks) === query.get("weeks")) ?? 12;
   return orUnavailable(context, "Overview not read", deskCopy.unavailable, async () => {
-    const wanted = { dimension: by, zone: context.timeZone };
+    const wanted = { dimension: by, zone: context.timeZone, shown_weeks: shown };
     const { data } = await context.supabase.rpc("desk_overview", wanted).throwOnError();
     const { leads, ended, articles } = overview.parse(data);
     return {
-      leads: leads && { ...leads, by, weeks: weekSeries(leads.weeks, by) },
+      leads: leads && { ...leads, by, shown, weeks: weekSeries(leads.weeks, by, shown) },
       ended,
       articles,
     };

@@ -5,10 +5,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadViewsCopy as copy } from "~/content/desk/lead-views";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { readLeadFilters } from "~/features/leads/desk/list/lead-filters";
+import { filteredHref, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { changeViews, loadViews, viewQuery } from "~/features/leads/desk/views/lead-views.server";
 import type { ViewReply } from "~/features/leads/desk/views/lead-views.server";
-import { KeepViewForm, ViewList } from "~/features/leads/desk/views/views-page";
+import { FiltersBefore, KeepViewForm, ViewList } from "~/features/leads/desk/views/views-page";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -21,34 +21,50 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
-  const { notice, headers } = popPageNotice(request, context);
+  const { name, notice, headers } = popPageNotice(request, context);
   const views = await loadViews(user.id, context);
   const query = viewQuery(filtersOf(request));
-  return data({ views, query, notice, refused: wasFormRejected(context) }, { headers });
+  const { searchParams } = new URL(request.url);
+  const changed = views.find(({ id }) => id === searchParams.get("changed"));
+  const before = viewQuery(readLeadFilters(new URLSearchParams(searchParams.get("before") ?? "")));
+  const replaced =
+    name === "view-changed" && changed && before ? { name: changed.name, query: before } : null;
+  return data({ views, query, notice, replaced, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireStaff(request, context, "sales");
+  const { user } = await requireStaff(request, context, "sales");
   const filters = filtersOf(request);
-  const outcome = await changeViews(await readForm(request), filters, context);
+  const values = await readForm(request);
+  const outcome = await changeViews({ values, filters, self: user.id, context });
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  const next = outcome.notice === "view-kept" ? `${list}?${viewQuery(filters)}` : `${list}/views`;
+  const next =
+    outcome.notice === "view-kept"
+      ? filteredHref(list, filters)
+      : filteredHref(`${list}/views`, filters, outcome.replaced);
   return redirect(next, { status: 303, headers });
 }
 
 export default function DeskLeadViews() {
-  const { views, query, notice } = useLoaderData<typeof loader>();
+  const { views, query, notice, replaced } = useLoaderData<typeof loader>();
   const reply = useActionData<ViewReply>();
+  const isRenaming = reply?.values["intent"] === "rename";
+  const kept = query && !isRenaming && reply?.values["title"] !== undefined ? reply : undefined;
+  const isShownBelow =
+    kept ?? (isRenaming && views.some(({ id, isOwn }) => isOwn && id === reply.values["id"]));
   return (
     <>
-      {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      {reply?.problem && !query ? (
-        <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
+      {notice && !reply ? (
+        <FocusedNotice tone="success">
+          {notice}
+          {replaced ? <FiltersBefore {...replaced} /> : null}
+        </FocusedNotice>
       ) : null}
+      {reply && !isShownBelow ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
       <PageHeading title={copy.title} lead={copy.lead} />
-      {query ? <KeepViewForm query={query} views={views} reply={reply} /> : null}
-      <ViewList views={views} />
+      {query ? <KeepViewForm query={query} reply={kept} /> : null}
+      <ViewList views={views} query={query} reply={isRenaming ? reply : undefined} />
     </>
   );
 }

@@ -46,6 +46,7 @@ export type ImportPreview = {
   doubles: { total: number; named: ImportPlan["doubles"] };
   refused: { total: number; named: ImportPlan["refused"] };
   notes: { total: number; named: ImportPlan["notes"] };
+  unreachable: { total: number; named: ImportPlan["unreachable"] };
   leftOut: ImportPlan["leftOut"];
   /** Names of the columns that no field takes. */
   unused: string[];
@@ -164,6 +165,7 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     doubles: listed([]),
     refused: listed([]),
     notes: listed([]),
+    unreachable: listed([]),
     leftOut: {},
     unused: unusedColumns(table, mapping),
     words: [],
@@ -177,7 +179,8 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     const words = unknownWords(table, mapping, { members, meanings });
     const now = Temporal.Now.instant();
     const reading = { now, order: dayOrder, leavesEmpty, members, meanings };
-    const { leads, doubles, refused, notes, leftOut } = planImport(table, mapping, known, reading);
+    const plan = planImport(table, mapping, known, reading);
+    const { leads, doubles, refused, notes, leftOut } = plan;
     const owners = new Map([...members].map(([address, id]) => [id, address]));
     shown = {
       ...shown,
@@ -192,6 +195,7 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
       doubles: listed(doubles),
       refused: listed(refused),
       notes: listed(notes),
+      unreachable: listed(plan.unreachable),
       leftOut,
     };
     if (form.get("intent") !== "import" || leads.length === 0)

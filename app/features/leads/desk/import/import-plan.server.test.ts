@@ -245,3 +245,9 @@ test("a person comes once, however the address is written, and not beside the sa
   const table = tableOf(text);
   expect(personsIn(table, guessMapping(table))).toEqual(["ada@x.example", "bob@x.example"]);
 });
+
+test("rows with neither an email address nor a phone are imported, and named", () => {
+  const { leads, unreachable } = plan("Name,Email,Phone\nAda,a@b.example,\nBob,,+49 30 1\nCem,,");
+  expect(leads).toHaveLength(3);
+  expect(unreachable.map(({ row, name }) => [row, name])).toEqual([[4, "Cem"]]);
+});

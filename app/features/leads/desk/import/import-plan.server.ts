@@ -19,6 +19,8 @@ export type ImportPlan = {
   leads: ImportedLead[];
   doubles: Excluded[];
   refused: Excluded[];
+  /** Leads that are imported without a way to reach the person. */
+  unreachable: Excluded[];
   /** What leads lose. */
   notes: Excluded[];
   /** How many values leads lose of each field. */
@@ -32,7 +34,14 @@ export function planImport(
   known: ReadonlySet<string>,
   reading: Reading,
 ): ImportPlan {
-  const plan: ImportPlan = { leads: [], doubles: [], refused: [], notes: [], leftOut: {} };
+  const plan: ImportPlan = {
+    leads: [],
+    doubles: [],
+    refused: [],
+    unreachable: [],
+    notes: [],
+    leftOut: {},
+  };
   const rows = new Map<string, number>();
   for (const tableRow of table.rows) {
     const { row, cells } = tableRow;
@@ -52,6 +61,8 @@ export function planImport(
       plan.doubles.push({ row, name, reason: reasons.known });
     else {
       plan.leads.push({ row, columns: read.columns });
+      if (!email && !read.columns["messaging_contact"])
+        plan.unreachable.push({ row, name, reason: reasons.unreachable });
       for (const { field, reason } of read.leftOut) {
         plan.notes.push({ row, name, reason });
         plan.leftOut[field] = (plan.leftOut[field] ?? 0) + 1;

@@ -23,7 +23,7 @@ const orders = dayOrders.map((value) => ({ value, label: copy.dayOrders[value] }
 
 type ExcludedProps = { title: string; rows: Preview["refused"] };
 
-/** Rows that are left out, each with its reason. */
+/** Rows that are left out or lack something, each with its reason. */
 function Excluded({ title, rows: { total, named } }: ExcludedProps) {
   if (total === 0) return null;
   return (
@@ -167,6 +167,10 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       </FormFields>
       {first.length > 0 ? <FirstLeads first={first} /> : null}
       <LeftOut leftOut={preview.leftOut} unused={preview.unused} />
+      <Excluded
+        title={copy.unreachableRows(preview.unreachable.total)}
+        rows={preview.unreachable}
+      />
       <Excluded title={copy.noteRows(preview.notes.total)} rows={preview.notes} />
       <Excluded title={copy.doubleRows(doubles.total)} rows={doubles} />
       <Excluded title={copy.refusedRows(refused.total)} rows={refused} />

@@ -1,10 +1,14 @@
 import {
+  dueNames,
   formNames,
   groupNames,
   lateNames,
   leadListCopy as copy,
   sortNames,
+  stateGroups,
+  stateNames,
 } from "~/content/desk/leads";
+import { leadViewsCopy } from "~/content/desk/lead-views";
 import { subscriptionPlans } from "~/content/leads/subscribe";
 import { writtenDay } from "~/lib/format/written-time";
 import { Icon } from "~/ui/primitives/icon";
@@ -43,17 +47,40 @@ const describe: Describe = {
   sort: (sort) => sortNames[sort],
 };
 
-function textOf<Each extends Name>(name: Each, filters: LeadFilters): string | undefined {
+const states: Partial<Record<string, string>> = { ...stateGroups, ...stateNames };
+const owners: Partial<Record<string, string>> = copy.owners;
+
+/** Those of the first line, and how the list is shown. */
+const describeInSight: Describe = {
+  q: leadViewsCopy.words,
+  state: (state) => states[state] ?? state,
+  owner: (owner) => owners[owner] ?? leadViewsCopy.owned,
+  due: (due) => `${copy.due}: ${dueNames[due]}`,
+  view: () => leadViewsCopy.board,
+};
+
+function textOf<Each extends Name>(
+  name: Each,
+  filters: LeadFilters,
+  texts: Describe,
+): string | undefined {
   const value = filters[name];
-  return value ? describe[name]?.(value, filters) : undefined;
+  return value ? texts[name]?.(value, filters) : undefined;
 }
 
 const names = Object.keys(describe) as Name[];
 
+/** All filters and the order in one line. */
+export function filtersInWords(filters: LeadFilters): string {
+  const texts = { ...describeInSight, ...describe };
+  const all = (Object.keys(texts) as Name[]).map((name) => textOf(name, filters, texts));
+  return all.filter(Boolean).join(", ");
+}
+
 /** The filters that are set and not in sight, each with a link to the list without it. */
 export function LeadFilterChips({ path, filters }: { path: string; filters: LeadFilters }) {
   const chips = names.flatMap((name) => {
-    const text = textOf(name, filters);
+    const text = textOf(name, filters, describe);
     return text ? [{ name, text }] : [];
   });
   return chips.map(({ name, text }) => (

@@ -29,7 +29,7 @@ export function ViewLinks({ views, filters }: ViewLinksProps) {
           </li>
         ))}
       </ul>
-      <TextLink href={`${list}/views`} className="text-sm">
+      <TextLink href={filteredHref(`${list}/views`, filters)} className="text-sm">
         {copy.change}
       </TextLink>
     </nav>

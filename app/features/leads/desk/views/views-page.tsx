@@ -1,40 +1,44 @@
 import { leadViewsCopy as copy } from "~/content/desk/lead-views";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { filtersInWords } from "../list/lead-filter-chips";
+import { readLeadFilters } from "../list/lead-filters";
 import type { LeadView, ViewReply } from "./lead-views.server";
 
 const list = "/app/desk/leads";
+const hrefOf = (query: string) => (query ? `${list}?${query}` : list);
 
-type KeepViewFormProps = {
-  query: string;
-  views: readonly LeadView[];
-  reply: ViewReply | undefined;
-};
+function NameField({ label, hint }: { label: string; hint?: string }) {
+  return (
+    <TextField
+      name="title"
+      label={label}
+      {...(hint ? { hint } : {})}
+      maxLength={60}
+      autoComplete="off"
+      required
+    />
+  );
+}
 
-/** Names the list with this query, or puts it in place of a view. */
-export function KeepViewForm({ query, views, reply }: KeepViewFormProps) {
-  const own = views
-    .filter(({ isOwn }) => isOwn)
-    .map(({ id, name }) => ({ value: id, label: name }));
+type KeepViewFormProps = { query: string; reply: ViewReply | undefined };
+
+/** Names the list with this query; a name that an own view has may be given this list in its place. */
+export function KeepViewForm({ query, reply }: KeepViewFormProps) {
+  const taken = reply?.taken;
   return (
     <TitledSection id="keep" title={copy.keepTitle}>
       <PostForm formId="view" reply={reply} className="grid max-w-form justify-items-start gap-5">
         <TextLink href={`${list}?${query}`}>{copy.shown}</TextLink>
         <div className="w-full">
-          <TextField
-            name="title"
-            label={copy.name}
-            hint={copy.nameHint}
-            maxLength={60}
-            autoComplete="off"
-            required
-          />
+          <NameField label={copy.name} hint={copy.nameHint} />
         </div>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -46,33 +50,101 @@ export function KeepViewForm({ query, views, reply }: KeepViewFormProps) {
           />
           {copy.shared}
         </label>
-        <Button name="intent" value="keep">
-          {copy.submit}
-        </Button>
-      </PostForm>
-      {own.length > 0 ? (
-        <form method="post" className="flex max-w-form flex-wrap items-end gap-3 pt-6">
-          <div className="grow">
-            <SelectField
-              id="replaced"
-              name="id"
-              label={copy.replaced}
-              options={own}
-              placeholder={copy.choose}
-              required
-            />
-          </div>
-          <Button name="intent" value="replace" look="plain">
-            {copy.replace}
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="keep">
+            {copy.submit}
           </Button>
-        </form>
-      ) : null}
+          {taken ? (
+            <>
+              <input type="hidden" name="id" value={taken.id} />
+              <Button name="intent" value="replace" look="plain" className="wrap-anywhere">
+                {copy.replace(taken.name)}
+              </Button>
+            </>
+          ) : null}
+        </div>
+        {taken ? <p className="text-sm text-muted">{copy.replaceHint}</p> : null}
+      </PostForm>
     </TitledSection>
   );
 }
 
-/** The views of the reader and of the team, each own one with a way to remove it. */
-export function ViewList({ views }: { views: readonly LeadView[] }) {
+/** What a view had before it got other filters, as a link to that list. */
+export function FiltersBefore({ name, query }: { name: string; query: string }) {
+  return (
+    <>
+      {" "}
+      {copy.before(name)}{" "}
+      <TextLink href={hrefOf(query)}>
+        <bdi>{filtersInWords(readLeadFilters(new URLSearchParams(query)))}</bdi>
+      </TextLink>
+    </>
+  );
+}
+
+type OwnViewProps = { view: LeadView; query: string; reply: ViewReply | undefined };
+
+/** The ways to change an own view: its name, its filters if the page came with others, and its end. */
+function OwnView({ view: { id, name, query: own }, query, reply }: OwnViewProps) {
+  const ofView = <VisuallyHidden>{` ${copy.ofView(name)}`}</VisuallyHidden>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {query && query === own ? <p className="text-sm text-muted">{copy.current}</p> : null}
+      <form method="post" className="contents">
+        <input type="hidden" name="id" value={id} />
+        {query && query !== own ? (
+          <Button name="intent" value="replace" look="plain" size="compact">
+            {copy.use}
+            {ofView}
+          </Button>
+        ) : null}
+        <Button name="intent" value="remove" look="plain" size="compact">
+          {copy.remove}
+          {ofView}
+        </Button>
+      </form>
+      <Unfold
+        title={
+          <>
+            {copy.rename}
+            {ofView}
+          </>
+        }
+        open={reply !== undefined}
+        className="open:basis-full"
+      >
+        <PostForm
+          formId={`view-${id}`}
+          reply={reply}
+          values={reply?.values ?? { title: name }}
+          className="grid gap-3 pb-3"
+        >
+          <input type="hidden" name="id" value={id} />
+          <div className="flex flex-wrap items-start gap-3">
+            <div className="grow">
+              <NameField label={copy.newName} />
+            </div>
+            <Button name="intent" value="rename" className="sm:mt-6">
+              {copy.saveName}
+              {ofView}
+            </Button>
+          </div>
+        </PostForm>
+      </Unfold>
+    </div>
+  );
+}
+
+type ViewListProps = {
+  views: readonly LeadView[];
+  /** Of the list that the page came from. */
+  query: string;
+  /** Of a new name that was refused. */
+  reply: ViewReply | undefined;
+};
+
+/** The views of the reader and of the team, each own one with the ways to change it. */
+export function ViewList({ views, query, reply }: ViewListProps) {
   return (
     <TitledSection id="views" title={copy.list}>
       {views.length === 0 ? (
@@ -82,20 +154,23 @@ export function ViewList({ views }: { views: readonly LeadView[] }) {
         </EmptyState>
       ) : (
         <ul className="max-w-form divide-y divide-line border-y border-line">
-          {views.map(({ id, name, query, isShared, isOwn }) => (
-            <li key={id} className="flex items-center justify-between gap-6 py-2">
-              <TextLink href={query ? `${list}?${query}` : list} className="wrap-anywhere">
-                <bdi>{name}</bdi>
-              </TextLink>
-              {isShared ? <span className="text-sm text-muted">{copy.ofTeam}</span> : null}
-              {isOwn ? (
-                <form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <Button name="intent" value="remove" look="plain" size="compact">
-                    {copy.remove}
-                    <VisuallyHidden>{` ${copy.removeOf(name)}`}</VisuallyHidden>
-                  </Button>
-                </form>
+          {views.map((view) => (
+            <li key={view.id} className="grid gap-1 py-3">
+              <div className="flex items-center justify-between gap-6">
+                <TextLink href={hrefOf(view.query)} className="font-semibold wrap-anywhere">
+                  <bdi>{view.name}</bdi>
+                </TextLink>
+                {view.isShared ? <span className="text-sm text-muted">{copy.ofTeam}</span> : null}
+              </div>
+              <p className="text-sm wrap-anywhere text-muted">
+                {filtersInWords(readLeadFilters(new URLSearchParams(view.query)))}
+              </p>
+              {view.isOwn ? (
+                <OwnView
+                  view={view}
+                  query={query}
+                  reply={reply?.values["id"] === view.id ? reply : undefined}
+                />
               ) : null}
             </li>
           ))}
