@@ -320,6 +320,7 @@ export const articleFormCopy = {
     kinds: {
       authors: "Author",
       categories: "Category",
+      tags: "Tag",
       links: "Link",
       pictures: "Picture",
       words: "Words",
@@ -329,6 +330,7 @@ export const articleFormCopy = {
     says: {
       authors: "is new.",
       categories: "is new.",
+      tags: "is new.",
       links: "leads to no page of this site.",
       pictures: "is missing on this site.",
       words: "would not be shown, as those of a comment.",
