@@ -115,8 +115,6 @@ export const articleQuickCopy = {
     gone: "Not saved: the article was deleted meanwhile. You can restore it under Deleted.",
     conflict:
       "Not saved: the same was changed meanwhile, by a colleague or by you in another window. Cancel shows it as it is now.",
-    missing:
-      "Not saved: before it is published, there is something to check. Open it in the editor, which names it.",
     editor: "Not saved. Open the article in the editor, which says what is wrong.",
     failed: "Not saved, because the site is too busy. Try again in a moment.",
   },
