@@ -139,7 +139,7 @@ test("words typed while Save runs go on from what it stored", async () => {
   await expect.poll(() => text().inputValue()).toBe("First and more");
 });
 
-test("after the change of a reloaded draft is scheduled, the formatted text is the one that visitors see", async () => {
+test("the formatted text is the one of the answer after a change is scheduled, with what was typed since after Update", async () => {
   const slug = `day-of-${crypto.randomUUID()}`;
   const names = { author: "Ana", category: "Strategy", status: "Published" };
   const row = { slug, title: slug, content: "Old words.", ...names, date_published: "2019-01-02" };
@@ -159,6 +159,17 @@ test("after the change of a reloaded draft is scheduled, the formatted text is t
   await line(/scheduled/).waitFor();
   expect(await formatted.innerText()).toBe("Old words.");
   expect(await text().inputValue()).toBe("Old words.");
+
+  let answer: Route | undefined;
+  await page.route(`**${address}`, (route) => (answer ? route.continue() : void (answer = route)));
+  await formatted.press("Control+End");
+  await page.keyboard.type(" Sent.");
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => answer).toBeDefined();
+  await page.keyboard.type(" Typed since.");
+  await answer?.continue();
+  await line("Visitors see it now").waitFor();
+  expect(await formatted.innerText()).toBe("Old words. Sent. Typed since.");
 });
 
 test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at the top and leads back", async () => {
