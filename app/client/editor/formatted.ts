@@ -2,6 +2,7 @@
 import { Editor } from "@tiptap/core";
 
 import { doc, find, on, whenIdle } from "../dom.ts";
+import { MAIN_REPLACED } from "../send-form.ts";
 import { extensions, readArticle, writerOf } from "./article-text.ts";
 import type { ArticleText } from "./article-text.ts";
 import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
@@ -54,7 +55,7 @@ function planToTell(): void {
 }
 
 /** Writes what was typed into the form's field. */
-function writeArticle(): void {
+export function writeArticle(): void {
   const [field, editor] = [articleField(), anyEditor()];
   clearTimeout(timer);
   if (!isStale || !editor || !write || !field) return;
@@ -163,10 +164,9 @@ function keptView(): string | null {
 export function installViews(): void {
   on("submit", writeArticle, { capture: true });
   on("pagehide", writeArticle, { capture: true });
-  on("change", ({ target }) => {
-    if (target === articleField() && shownEditor() && articleField()?.value !== shown)
-      showFormatted();
-  });
+  const follow = () => shownEditor() && articleField()?.value !== shown && showFormatted();
+  on("change", ({ target }) => target === articleField() && follow());
+  on(MAIN_REPLACED, follow);
   on("click", ({ target }) => {
     const button = target instanceof Element && target.closest("[data-view-switch]");
     const isLabel = target instanceof Element && target.closest("[href='#article-content']");

@@ -115,8 +115,6 @@ export const articleQuickCopy = {
     gone: "Not saved: the article was deleted meanwhile. You can restore it under Deleted.",
     conflict:
       "Not saved: the same was changed meanwhile, by a colleague or by you in another window. Cancel shows it as it is now.",
-    missing:
-      "Not saved: before it is published, there is something to check. Open it in the editor, which names it.",
     editor: "Not saved. Open the article in the editor, which says what is wrong.",
     failed: "Not saved, because the site is too busy. Try again in a moment.",
   },
@@ -320,6 +318,7 @@ export const articleFormCopy = {
     kinds: {
       authors: "Author",
       categories: "Category",
+      tags: "Tag",
       links: "Link",
       pictures: "Picture",
       words: "Words",
@@ -329,6 +328,7 @@ export const articleFormCopy = {
     says: {
       authors: "is new.",
       categories: "is new.",
+      tags: "is new.",
       links: "leads to no page of this site.",
       pictures: "is missing on this site.",
       words: "would not be shown, as those of a comment.",

@@ -139,6 +139,39 @@ test("words typed while Save runs go on from what it stored", async () => {
   await expect.poll(() => text().inputValue()).toBe("First and more");
 });
 
+test("the formatted text is the one of the answer after a change is scheduled, with what was typed since after Update", async () => {
+  const slug = `day-of-${crypto.randomUUID()}`;
+  const names = { author: "Ana", category: "Strategy", status: "Published" };
+  const row = { slug, title: slug, content: "Old words.", ...names, date_published: "2019-01-02" };
+  const { data } = await articles().insert(row).select("id").single().throwOnError();
+  const address = `/app/desk/articles/${data?.id}`;
+  await open(address);
+  await text().fill("Old words. Future words.");
+  await waitUntilSaved();
+  await open(address);
+  const formatted = page.locator("[data-formatted] .prose");
+  await page.locator("[data-view-switch]").click();
+  await expect.poll(() => formatted.innerText()).toBe("Old words. Future words.");
+  await page.getByRole("radio", { name: "Change later" }).check();
+  await page.locator("[name=date]").fill("2999-01-01T09:30");
+  await press("Schedule the change");
+  await press("Save anyway");
+  await line(/scheduled/).waitFor();
+  expect(await formatted.innerText()).toBe("Old words.");
+  expect(await text().inputValue()).toBe("Old words.");
+
+  let answer: Route | undefined;
+  await page.route(`**${address}`, (route) => (answer ? route.continue() : void (answer = route)));
+  await formatted.press("Control+End");
+  await page.keyboard.type(" Sent.");
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => answer).toBeDefined();
+  await page.keyboard.type(" Typed since.");
+  await answer?.continue();
+  await line("Visitors see it now").waitFor();
+  expect(await formatted.innerText()).toBe("Old words. Sent. Typed since.");
+});
+
 test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at the top and leads back", async () => {
   await page.clock.resume();
   await field("Title").fill(`Day of ${crypto.randomUUID()}`);

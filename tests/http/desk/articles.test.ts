@@ -720,6 +720,26 @@ describe("the row of an article as a form", () => {
     expect(cancel?.getAttribute("href")).toBe(`${LIST}#${opener?.id}`);
   });
 
+  test("names what is to be checked beside the typed text, corrects it, and saves it anyway", async () => {
+    const names = { category: "Discovery", tags: ["Pricing"] };
+    await posts()
+      .insert({ slug: "written-other", title: "Written too", ...names })
+      .throwOnError();
+    await write({ status: "published" });
+    const typed = { title: "Kept", category: "Discovry", tags: "one, pricng" };
+    const first = await mainOf(await quick(typed), 422);
+    expect(Object.fromEntries(formDataOf(first.querySelector("#quick")))).toMatchObject(typed);
+    const tagged = await mainOf(await post(LIST, filled(first, "Pricing")), 422);
+    expect(await stored()).toMatchObject({ title: draft["title"], version: 1 });
+    const all = await mainOf(await post(LIST, filled(tagged, "Discovery")));
+    const corrected = { title: "Kept", category: "Discovery", tags: ["one", "Pricing"] };
+    expect((await post(LIST, filled(all, articleQuickCopy.save))).status).toBe(303);
+    expect(await stored()).toMatchObject(corrected);
+    const again = await mainOf(await quick(typed), 422);
+    expect((await post(LIST, filled(again, "Save anyway"))).status).toBe(303);
+    expect(await stored()).toMatchObject({ ...typed, tags: ["one", "pricng"] });
+  });
+
   test("says what it refuses with the typed text, and is merged with what a colleague saved", async () => {
     const path = await write();
     const page = await mainOf(await quick({ title: "Kept", slug: "No slug" }), 422);

@@ -5,6 +5,7 @@ import { around, find, on } from "../../dom.ts";
 import { servedValues, typedValues } from "../../form-fields.ts";
 import { MAIN_REPLACED, postForm } from "../../send-form.ts";
 import { write } from "../../typed-text/typed-text-store.ts";
+import { writeArticle } from "../formatted.ts";
 import { showPreview } from "./preview.ts";
 import { takePage } from "./take-page.ts";
 
@@ -74,6 +75,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     const response = await postForm(form, submitter);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (intent === PREVIEW && showPreview(page)) return say("");
+    // What was typed meanwhile is in the field before the answer is.
+    writeArticle();
     if (response.redirected) accept(form, page, { url: response.url, intent }, sent);
     else refuse(form, page, sent);
   } catch {

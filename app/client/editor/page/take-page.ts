@@ -35,9 +35,8 @@ function takeControl(control: Control, served: Control, sent: string | undefined
   if (control instanceof HTMLSelectElement || served instanceof HTMLSelectElement) return;
   control.defaultValue = served.defaultValue;
   const shown = value === sent ? served.defaultValue : value;
-  if (control.value === shown) return;
-  control.value = shown;
-  control.dispatchEvent(new Event("change", { bubbles: true }));
+  // A field that nobody typed in already shows its new default.
+  if (control.value !== shown) control.value = shown;
 }
 
 /** Whether a field that the person typed on in was changed by a colleague too. */

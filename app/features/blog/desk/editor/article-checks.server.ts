@@ -17,7 +17,7 @@ import type { ArticleRow } from "../article-row.server";
 import { listNames } from "../names/names.server";
 import type { ArticleName } from "../names/names.server";
 import type { ArticleFields } from "./article-values.server";
-import { nearestName, newAuthors, newCategories } from "./known-spelling.server";
+import { mistypedTags, nearestName, newAuthors, newCategories } from "./known-spelling.server";
 
 /** Links and pictures of an article that the site does not have, and words that its page would not show. */
 export type MissingParts = { links: string[]; pictures: string[]; words: string[] };
@@ -31,6 +31,8 @@ export type Warnings = MissingParts & {
   authors: NewName[];
   /** The category, if no other article has it. */
   categories: NewName[];
+  /** Tags that no other article has, each near one that others have. */
+  tags: NewName[];
   /** The date, if it is so far ahead that it may be a slip. */
   dates: string[];
 };
@@ -117,10 +119,10 @@ export async function findMissingParts(
 
 /** Nothing if the names of other articles cannot be read. */
 async function findNewNames(
-  { author, category }: ArticleFields,
+  { author, category, tags }: ArticleFields,
   own: ArticleRow | null,
   { address, context }: Pick<Checked, "address" | "context">,
-): Promise<Pick<Warnings, "authors" | "categories">> {
+): Promise<Pick<Warnings, "authors" | "categories" | "tags">> {
   try {
     const names = await listNames(context);
     const authors = newAuthors(author, { names, own, address });
@@ -141,10 +143,14 @@ async function findNewNames(
         "category",
         categories.filter((name) => name !== accepted?.category),
       ),
+      tags: mistypedTags(
+        tags.filter((name) => !accepted?.tags.includes(name)),
+        { names, own },
+      ),
     };
   } catch (error) {
     context.log("warn", "Names not compared with those of other articles", error);
-    return { authors: [], categories: [] };
+    return { authors: [], categories: [], tags: [] };
   }
 }
 

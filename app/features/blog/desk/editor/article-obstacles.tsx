@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy, articleQuickCopy } from "~/content/desk/articles";
 import type { FormValues } from "~/lib/forms/form-values";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -44,9 +44,10 @@ type FoundProps = {
   part: "links" | "pictures" | "words";
   all: readonly string[];
   values: FormValues;
+  editor: string | undefined;
 };
 
-function Found({ part, all, values }: FoundProps) {
+function Found({ part, all, values, editor }: FoundProps) {
   return (
     <>
       {all.slice(0, mostNamed).map((text) => {
@@ -57,7 +58,9 @@ function Found({ part, all, values }: FoundProps) {
             key={text}
             part={part}
             aside={
-              field ? (
+              editor ? (
+                <TextLink href={editor}>{articleQuickCopy.editor}</TextLink>
+              ) : field ? (
                 <TextLink href={`#article-${field}`}>
                   {labels[field].replace(OPTIONAL, "")}
                 </TextLink>
@@ -80,22 +83,25 @@ function Found({ part, all, values }: FoundProps) {
   );
 }
 
+const fieldOfNames = { authors: "author", categories: "category", tags: "tags" } as const;
+
 type NewNamesProps = {
-  part: "authors" | "categories";
+  part: keyof typeof fieldOfNames;
   added: readonly NewName[];
   known: readonly string[];
+  formId: string;
 };
 
 /** New names, each with the known one that may be meant as a button; without one, the others are named. */
-function NewNames({ part, added, known }: NewNamesProps) {
-  const field = part === "authors" ? "author" : "category";
+function NewNames({ part, added, known, formId }: NewNamesProps) {
+  const field = fieldOfNames[part];
   const others = known.filter((one) => added.every(({ name }) => name !== one));
   const last = added.findLast(({ nearest }) => nearest === null);
   return added.map((one) => (
     <Row
       key={one.name}
       part={part}
-      aside={<TextLink href={`#article-${field}`}>{copy.change}</TextLink>}
+      aside={<TextLink href={`#${formId}-${field}`}>{copy.change}</TextLink>}
     >
       <span>
         <bdi className="font-semibold">{one.name}</bdi> {copy.says[part]}
@@ -105,7 +111,7 @@ function NewNames({ part, added, known }: NewNamesProps) {
           {copy.nearest}
           <Button
             name={`use_${field}`}
-            value={part === "authors" ? `${one.name}, ${one.nearest}` : one.nearest}
+            value={part === "categories" ? one.nearest : `${one.name}, ${one.nearest}`}
             look="plain"
             size="compact"
           >
@@ -125,10 +131,14 @@ type WarningsProps = {
   values: FormValues;
   /** The names that articles have. */
   known: Record<"author" | "category", readonly string[]>;
+  formId?: string;
+  /** Address of the editor, for a form without the text and the pictures. */
+  editor?: string;
 };
 
 /** Names what the published article would lack, and new authors and categories. The button saves the form anyway. */
-export function WarningsView({ warnings, values, known }: WarningsProps) {
+export function WarningsView(props: WarningsProps) {
+  const { warnings, values, known, formId = "article", editor } = props;
   return (
     <div data-undecided="">
       <FocusedNotice tone="warn">
@@ -136,10 +146,16 @@ export function WarningsView({ warnings, values, known }: WarningsProps) {
       </FocusedNotice>
       <div className="-mt-3 rounded-b-lg border border-t-0 border-warn/35 bg-surface px-4 pt-3">
         <ul className="divide-y divide-line">
-          <NewNames part="authors" added={warnings.authors} known={known.author} />
-          <NewNames part="categories" added={warnings.categories} known={known.category} />
+          <NewNames part="authors" added={warnings.authors} known={known.author} formId={formId} />
+          <NewNames
+            part="categories"
+            added={warnings.categories}
+            known={known.category}
+            formId={formId}
+          />
+          <NewNames part="tags" added={warnings.tags} known={[]} formId={formId} />
           {(["links", "pictures", "words"] as const).map((part) => (
-            <Found key={part} part={part} all={warnings[part]} values={values} />
+            <Found key={part} part={part} all={warnings[part]} values={values} editor={editor} />
           ))}
           {warnings.dates.map((date) => (
             <Row key={date} part="dates">

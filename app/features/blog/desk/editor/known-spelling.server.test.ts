@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import {
   authorWithAddress,
+  mistypedTags,
   nearestName,
   newAuthors,
   newCategories,
@@ -62,6 +63,17 @@ test.each([
   expect(newCategories(category, { names: known, own: before })).toEqual(found);
 });
 
+test.each([
+  [["stratgey", "New"], null, [{ name: "stratgey", nearest: "Strategy" }]],
+  [["STRATEGY", "Unison"], null, []],
+  // Only this article has them.
+  [["Unico"], own, []],
+  [["Stratgy"], { ...own, tags: ["Stratgy"] }, [{ name: "Stratgy", nearest: "Strategy" }]],
+] as const)("of the tags %j in an article with %j, %j are mistyped", (tags, before, found) => {
+  const all = [...names, { kind: "tag", name: "Stratgy", articles: 1, spellings: 1 }] as const;
+  expect(mistypedTags(tags, { names: before ? all : names, own: before })).toEqual(found);
+});
+
 test("the first author of a site is none that is new", () => {
   const [tag] = names;
   expect(newAuthors("Del", { names: [tag], own: null, address: "" })).toEqual([]);
@@ -77,11 +89,12 @@ test.each([
 });
 
 test("a chosen name replaces the mistyped one, and no author is named twice", () => {
-  const values = { author: "Bo, Anna, Ana", category: "Stratgey" };
-  const chosen = { use_author: "Anna, Ana", use_category: "Strategy" };
+  const values = { author: "Bo, Anna, Ana", category: "Stratgey", tags: "New, Grwoth" };
+  const chosen = { use_author: "Anna, Ana", use_category: "Strategy", use_tags: "Grwoth, Growth" };
   expect(withChosenName({ ...values, ...chosen })).toMatchObject({
     author: "Bo, Ana",
     category: "Strategy",
+    tags: "New, Growth",
   });
 });
 

@@ -71,38 +71,65 @@ export function newCategories(
   return key === "" || isKnown || others.length === 0 ? [] : [category.trim()];
 }
 
-/** How much of a name may be mistyped. */
-const SLIPS_PER_LETTER = 1 / 3;
+const LETTERS_PER_SLIP = 3;
+/** Tags are short, and many are new: pricing is none of writing. */
+const TAG_LETTERS_PER_SLIP = 4;
 
-/** The known name that somebody may have meant; null if none is near. */
-export function nearestName(name: string, known: readonly string[]): string | null {
+/** The known name that somebody may have meant with at most so many slips; null if none is near. */
+export function nearestName(
+  name: string,
+  known: readonly string[],
+  slips = Math.max(1, Math.floor(name.length / LETTERS_PER_SLIP)),
+): string | null {
   const key = topicKey(name);
-  let most = Math.max(1, Math.floor(key.length * SLIPS_PER_LETTER));
+  let most = slips;
   let nearest: string | null = null;
   for (const one of known) {
-    const slips = editDistance(key, topicKey(one));
-    if (one === name || slips > most) continue;
+    const distance = editDistance(key, topicKey(one));
+    if (one === name || distance > most) continue;
     nearest = one;
-    most = slips - 1;
+    most = distance - 1;
   }
   return nearest;
 }
 
+/** The tags that no other article has and that are near one that others have: a new tag alone is no slip. */
+export function mistypedTags(
+  tags: readonly string[],
+  { names, own }: { names: readonly ArticleName[]; own: Named | null },
+): { name: string; nearest: string }[] {
+  const ownKeys = new Set((own?.tags ?? []).map(topicKey));
+  const others = names.flatMap(({ kind, name, articles }) =>
+    kind === "tag" && articles > (ownKeys.has(topicKey(name.trim())) ? 1 : 0) ? [name] : [],
+  );
+  const known = new Set(others.map((name) => topicKey(name.trim())));
+  return tags.flatMap((name) => {
+    const slips = Math.floor(name.length / TAG_LETTERS_PER_SLIP);
+    const nearest = known.has(topicKey(name)) ? null : nearestName(name, others, slips);
+    return nearest === null ? [] : [{ name, nearest }];
+  });
+}
+
+/** A list with the second of two names in place of the first. */
+function withMeant(list: string, [mistyped, meant = ""]: readonly string[]): string {
+  const names = authorNames(list).map((name) => (name === mistyped ? meant : name));
+  return distinctNames(names).join(", ");
+}
+
 /** The form with the known name that its writer chose instead of a new one. */
 export function withChosenName(values: FormValues): FormValues {
-  const { use_author = "", use_category, author = "", category = "" } = values;
-  const [mistyped, meant] = authorNames(use_author);
-  const authors = authorNames(author).map((name) => (meant && name === mistyped ? meant : name));
+  const { use_author, use_category, use_tags, author = "", category = "", tags = "" } = values;
   return {
     ...values,
-    ...(meant && { author: distinctNames(authors).join(", ") }),
+    ...(use_author && { author: withMeant(author, authorNames(use_author)) }),
+    ...(use_tags && { tags: withMeant(tags, authorNames(use_tags)) }),
     category: use_category ?? category,
   };
 }
 
 /** Whether the button of a known name was pressed: it publishes nothing yet. */
-export const isNameChosen = ({ use_author, use_category }: FormValues) =>
-  Boolean(use_author ?? use_category);
+export const isNameChosen = ({ use_author, use_category, use_tags }: FormValues) =>
+  Boolean(use_author ?? use_category ?? use_tags);
 
 /** The form with author, category and tags as other articles spell them; as it is if they cannot be read. */
 export async function withKnownSpelling(

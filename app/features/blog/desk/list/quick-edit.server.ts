@@ -8,6 +8,7 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { isId, articlesOrUnavailable, readArticle } from "../article-row.server";
 import { valuesOf, zoneIn } from "../editor/article-values.server";
 import type { EditorHelp } from "../editor/editor-help";
+import type { Warnings } from "../editor/article-checks.server";
 import { saveArticle } from "../editor/save-article.server";
 import { readVersion } from "../versions/versions.server";
 import { quickFields } from "./quick-fields";
@@ -18,6 +19,9 @@ export type QuickReply = {
   values: FormValues;
   errors?: FieldErrors;
   problem?: string;
+  /** What the person has to check first, and what a button has corrected. */
+  warnings?: Warnings;
+  said?: string;
 };
 
 type QuickOutcome =
@@ -48,7 +52,7 @@ export async function saveQuickEdit(
   help: EditorHelp,
   context: AppLoadContext,
 ): Promise<QuickOutcome> {
-  const { quick = "", version = "", zone = "" } = form;
+  const { intent: _intent, quick = "", version = "", zone = "", ...pressed } = form;
   const sent = { ...Object.fromEntries(quickFields.map((name) => [name, form[name] ?? ""])), zone };
   const refuse = (status: number, more: Partial<QuickReply>): QuickOutcome => ({
     ok: false,
@@ -59,13 +63,15 @@ export async function saveQuickEdit(
   try {
     const base = isId(quick) ? await readBase(quick, form, context) : null;
     if (!base) return refuse(409, { problem: problems.gone });
-    const values = { ...base, ...sent, version, intent: "save", keepsDraft: "yes" };
+    const values = { ...base, ...pressed, ...sent, version, intent: "save", keepsDraft: "yes" };
     const outcome = await saveArticle(quick, values, help, context);
     if (outcome.ok) return { ok: true, notice: outcome.notice };
     const { status, reply } = outcome;
-    const { errors, warnings, conflict } = reply;
+    const { errors, warnings, said, conflict } = reply;
     if (conflict) return refuse(status, { problem: problems.conflict });
-    if (warnings) return refuse(status, { problem: problems.missing });
+    // With the names as they are spelled or chosen, and what was merged.
+    if (warnings ?? said)
+      return refuse(status, { values: reply.values, ...(warnings ? { warnings } : { said }) });
     // A field that the row does not have is named by the editor.
     const isHere = Object.keys(errors ?? {}).every((name) =>
       quickFields.some((one) => one === name),

@@ -7,8 +7,10 @@ import {
 import { TextField, SelectField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
+import { WarningsView } from "../editor/article-obstacles";
 import type { NameKind } from "../names/name-kinds";
 import type { ArticleName } from "../names/names.server";
 import type { QuickReply } from "./quick-edit.server";
@@ -27,29 +29,34 @@ type QuickEditProps = {
   list: string;
 };
 
-function Known({ names, kind }: Pick<QuickEditProps, "names"> & { kind: NameKind }) {
-  return (
-    <datalist id={`quick-known-${kind}`}>
-      {names.flatMap((one) =>
-        one.kind === kind ? [<option key={one.name}>{one.name}</option>] : [],
-      )}
-    </datalist>
-  );
-}
-
 /** The form in a row of the list; what else an article has stays as it is. */
 export function QuickEdit({ quick, names, list }: QuickEditProps) {
-  const { quick: id, values, errors, problem } = quick;
-  const isRefused = Boolean(errors ?? problem);
+  const { quick: id, values, errors, problem, warnings, said } = quick;
+  const isUnsaved = Boolean(errors ?? problem ?? warnings ?? said);
+  const known = (kind: NameKind) => names.flatMap((one) => (one.kind === kind ? one.name : []));
+  const editor = `${ARTICLES}/${id}`;
   return (
     <PostForm
       formId="quick"
       id="quick"
       keep={`quick-${id}`}
-      reply={isRefused ? { ...(errors && { errors }), problem } : undefined}
+      reply={isUnsaved ? { ...(errors && { errors }), problem } : undefined}
       values={values}
       className="grid grid-cols-1 gap-4"
     >
+      <input type="hidden" name="intent" value="quick" />
+      {/* Enter in a field uses the first button: it saves, and takes no name that was not chosen. */}
+      <button hidden>{copy.save}</button>
+      {said ? <FocusedNotice tone="success">{said}</FocusedNotice> : null}
+      {warnings ? (
+        <WarningsView
+          warnings={warnings}
+          values={values}
+          known={{ author: known("author"), category: known("category") }}
+          formId="quick"
+          editor={editor}
+        />
+      ) : null}
       <input type="hidden" name="quick" value={id} />
       <input type="hidden" name="zone" value={values["zone"] ?? ""} />
       <input type="hidden" name="version" data-base="" value={values["version"] ?? ""} />
@@ -63,14 +70,16 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
         <TextField name="date" label={labels.date} type="datetime-local" />
       </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button name="intent" value="quick" size="compact">
-          {copy.save}
-        </Button>
+        <Button size="compact">{copy.save}</Button>
         <TextLink href={`${list}#${rowId(id)}`}>{copy.cancel}</TextLink>
-        <TextLink href={`${ARTICLES}/${id}`}>{copy.editor}</TextLink>
+        <TextLink href={editor}>{copy.editor}</TextLink>
       </p>
       {(["author", "category", "tag"] as const).map((kind) => (
-        <Known key={kind} names={names} kind={kind} />
+        <datalist key={kind} id={`quick-known-${kind}`}>
+          {known(kind).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
       ))}
     </PostForm>
   );
