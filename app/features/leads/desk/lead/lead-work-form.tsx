@@ -114,6 +114,9 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
             autoComplete="off"
           />
         </div>
+      </div>
+      {/* Several tags are longer than a value. */}
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
         <TextField
           name="amount"
           label={copy.amount}
