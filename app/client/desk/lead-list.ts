@@ -7,7 +7,7 @@ const boxes = () => findAll(BOXES) as HTMLInputElement[];
 
 const all = find("[data-select-all]");
 const allBox = all?.querySelector("input");
-const bar = find<HTMLDetailsElement>("[data-bulk]");
+const bar = find("[data-bulk]");
 const output = bar?.querySelector("output");
 /** The row that was clicked last, where a range begins. */
 let last: HTMLInputElement | undefined;
@@ -16,8 +16,12 @@ let chosenBefore = 0;
 
 function showChoice(): void {
   const chosen = boxes().filter(({ checked }) => checked).length;
-  // On a phone, what can be done with leads comes into sight with the first choice, and goes with the last.
-  if (bar && chosen > 0 !== chosenBefore > 0 && matchMedia("(max-width: 39.99rem)").matches) {
+  // On a phone, the form that changes leads opens with the first chosen row, and closes with the last.
+  if (
+    bar instanceof HTMLDetailsElement &&
+    chosen > 0 !== chosenBefore > 0 &&
+    matchMedia("(max-width: 39.99rem)").matches
+  ) {
     bar.open = chosen > 0;
     last?.scrollIntoView({ block: chosen > 0 ? "center" : "nearest" });
   }
@@ -105,7 +109,7 @@ if (help) help.hidden = false;
 if (useKeys && isOff()) useKeys.checked = false;
 showChoice();
 // The server refused the form: what it is about is in view again.
-if (bar?.open)
+if (bar?.hasAttribute("open"))
   boxes()
     .find(({ checked }) => checked)
     ?.scrollIntoView();
