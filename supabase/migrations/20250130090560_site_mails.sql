@@ -198,7 +198,7 @@ $$;
 revoke all on function public.choose_follow_up_mail from public, anon;
 grant execute on function public.choose_follow_up_mail to authenticated;
 
--- Turns the reminders with this key off, for whoever has the key. False for another key.
+-- Turns off the reminders of the person with this stop key, who need not be signed in. False for an unknown key.
 create function public.stop_follow_up_mail(key uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -30,7 +30,7 @@ export const companyCopy = {
   noFollowUps: "No follow-up is planned with this company.",
   notes: "Notes and emails",
   noNotes: "There are no notes on these leads yet, and no emails to them.",
-  /** What somebody did, before the name of the lead. */
+  /** What a colleague did, such as “called”; the name of the lead follows. */
   on: (note: string) => `${note} on`,
   to: (email: string) => `${email}, to`,
   missing: {

@@ -122,7 +122,7 @@ export const followUpMailCopy = {
       overdue > 0 ? `, ${overdue} of them since an earlier day` : "",
       ".",
     ].join(""),
-  /** What to do where nobody wrote it. */
+  /** Stands for the text of a task that has none. */
   unnamed: "Follow up",
   since: (day: string, task: string) => `Since ${day}: ${task}`,
   more: (tasks: number) => `and ${tasks} more:`,

@@ -20,7 +20,7 @@ export function ErrorScreen({ title }: { title: string }) {
       drawing={<CompassIllustration />}
       actions={
         <>
-          {/* A link to the current URL, so that it works without JavaScript. Nobody may open a 403 the second time either. */}
+          {/* A link to the current URL, so that it works without JavaScript. A refused page (403) stays refused. */}
           {isRouteErrorResponse(error) && error.status === 403 ? null : (
             <ButtonLink href={`${location.pathname}${location.search}`}>Try Again</ButtonLink>
           )}

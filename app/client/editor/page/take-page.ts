@@ -35,7 +35,7 @@ function takeControl(control: Control, served: Control, sent: string | undefined
   if (control instanceof HTMLSelectElement || served instanceof HTMLSelectElement) return;
   control.defaultValue = served.defaultValue;
   const shown = value === sent ? served.defaultValue : value;
-  // A field that nobody typed in already shows its new default.
+  // The browser shows the new default at once in a field that the writer has not changed.
   if (control.value !== shown) control.value = shown;
 }
 

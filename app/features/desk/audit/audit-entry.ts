@@ -23,7 +23,7 @@ export const storedEntry = z.object({
 
 const ofRecord = storedEntry.pick({ row_id: true, account: true, columns: true, name: true });
 
-/** What somebody did to records of one kind in one act, as the database gives it, with the newest of the records. */
+/** A row of `find_audit_acts`: one act of one person on records of one kind, with the newest 100 of the records. */
 export const storedAct = storedEntry.omit({ row_id: true, account: true, name: true }).extend({
   records: z.number(),
   entries: z.tuple([ofRecord], ofRecord),

@@ -75,7 +75,7 @@ const LETTERS_PER_SLIP = 3;
 /** Tags are short, and many are new: pricing is none of writing. */
 const TAG_LETTERS_PER_SLIP = 4;
 
-/** The known name that somebody may have meant with at most so many slips; null if none is near. */
+/** The known name nearest to a typed one, if the two differ by at most `slips` letters; null otherwise. */
 export function nearestName(
   name: string,
   known: readonly string[],

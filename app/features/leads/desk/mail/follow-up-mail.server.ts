@@ -34,7 +34,7 @@ export async function chooseFollowUpMail(
 /** What became of the link in a mail. */
 export type StopReply = { isStopped?: boolean; problem?: string };
 
-/** Stops the reminders with this key, also for somebody who is not signed in. */
+/** Turns off the reminders of the person whose mails have this key in their link. The visitor need not be signed in. */
 export async function stopFollowUpMail(
   key: string | undefined,
   context: AppLoadContext,
