@@ -46,7 +46,7 @@ export const compare = {
       ours: "Praise, “would you use this?” and a single loud voice don’t count. It says so, and says what would.",
       chat: "Weighs evidence however your prompt tells it to.",
       proof: {
-        text: "What the expert refused",
+        text: "What it refuses, by an example",
         href: "/products/ai-experts/customer-discovery",
       },
     },

@@ -1,3 +1,5 @@
+import { contactAbout } from "./leads/contact";
+
 /** Example deliverables: static files in `public`, shown on a page of their own. */
 export type DemoPackage = {
   /** Last segment of the path; none for the index. */
@@ -81,7 +83,7 @@ export const demoCopy = {
     title: "Make this page for your own product",
     highlight: "your own product",
     lead: "Begin in the workshop: it needs no account and ends in one page. Or bring an open decision, and we’ll work on it together.",
-    contact: { text: "Schedule a demo", href: "/contact" },
+    contact: { text: "Schedule a demo", href: contactAbout("demo") },
   },
 } as const;
 

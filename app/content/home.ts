@@ -16,7 +16,7 @@ export const home = {
   hero: {
     title: promise.title,
     marked: promise.marked,
-    lead: `For product leaders: AI experts ask about your interviews, score what people said and write the document. ${promise.sentence}`,
+    lead: `For product leaders: AI experts score your interviews by a published rule and write the document, every claim with its source. ${promise.sentence}`,
     first: {
       href: firstSession.href,
       text: firstSession.action,
@@ -150,12 +150,12 @@ export const home = {
   reversal: {
     quote:
       "We would change our mind if 40 fresh contracts show fewer than 90% of the deviating clauses found, or if fewer than three of eight further teams sign at US$400 per lawyer per month.",
-    source: "Package 02, from our invented case",
+    source: "How a decision ends: package 02 of our invented case",
     more: { href: "/demo/ai-lawyer-02", text: "Read what was decided, and why" },
   },
 
   tryIt: {
-    title: "Change a rating, and the order follows",
+    title: "Change a rating: what comes first?",
     lead: "Five invented people rated each need. Score = how much it matters, plus how far today’s way falls short.",
     need: "Need",
     importance: "Matters",

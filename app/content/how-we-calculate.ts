@@ -1,3 +1,4 @@
+import { contactAbout } from "./leads/contact";
 import { oddsText } from "./odds";
 import type { PlanningInputName } from "./planning-inputs";
 import { promise } from "./promise";
@@ -228,7 +229,7 @@ export const planningPage = {
   next: {
     title: "Bring your own numbers",
     lead: "Send us the inputs you would change. In a demo, we work through them with you.",
-    primary: { text: "Talk to us", href: "/contact" },
+    primary: { text: "Talk to us", href: contactAbout("figures") },
     secondary: { text: "See pricing", href: "/pricing" },
   },
 } as const;

@@ -36,7 +36,7 @@ export const expertPageCopy = {
     dialogueNote:
       "We wrote it for the invented Lexa case, an AI assistant for contract review. P1 to P5 are the five people interviewed.",
     team: "Your team",
-    refusedTitle: "What it refused",
+    refusedTitle: "What it refuses",
   },
   frameworks: {
     title: "Big Tech Frameworks",

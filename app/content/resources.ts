@@ -1,3 +1,4 @@
+import { contactAbout } from "./leads/contact";
 import { compare } from "./compare";
 import { provenance } from "./company/provenance";
 import { firstSession } from "./workshop/first-session";
@@ -205,7 +206,7 @@ export const comingSoonPages = [
         ["10:20", "Let’s take this offline"],
       ],
     },
-    way: { text: "Tell me when", href: "/contact?utm_campaign=webinars" },
+    way: { text: "Tell me when", href: contactAbout("webinars") },
   },
   {
     path: "/resources/release-history",

@@ -1,3 +1,5 @@
+import { contactAbout } from "./leads/contact";
+
 /** Programs by the last segment of the path. */
 const programs = {
   immersion: {
@@ -124,7 +126,7 @@ export const training = {
   otherTitle: "The other way to learn",
   result: "You leave with",
   actions: [
-    { text: "Tell us what your team should learn", href: "/contact" },
+    { text: "Tell us what your team should learn", href: contactAbout("training") },
     { text: "Read the blog in the meantime", href: "/resources/blog" },
   ],
 };

@@ -8,7 +8,7 @@ export const walkThrough = {
   /** Above the scenes, so that a reader knows the trade they are about. */
   example: "Invented example: an AI tool that reviews contracts for lawyers",
   label:
-    "From an invented case: the Customer Discovery expert asks what the interviews say about contracts that got stuck, ranks the needs by opportunity score, and writes the first deliverable.",
+    "An invented case, written by us to show the form: a conversation with the Customer Discovery expert about contracts that got stuck, the needs ranked by opportunity score, and the first deliverable.",
   chat: {
     expert: "Customer Discovery",
     messages: [

@@ -2,6 +2,7 @@ import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import { expect, onTestFinished, test } from "vitest";
 
 import { openSite } from "../testing/site.ts";
+import { leadColumnName } from "../../app/content/desk/lead-columns.ts";
 import { LINES } from "../../server/leads/lead-mail.ts";
 import { LEAD_LENGTHS } from "../../app/features/leads/lead-lengths.ts";
 import { subscriptionLead } from "../../tests/support/lead.ts";
@@ -38,6 +39,25 @@ test("visitors can insert each column of a lead, and the mail has a line for eac
   const fields = [...Object.keys(LINES), "message", "idempotency_key"].toSorted();
   expect(Object.keys(row).toSorted()).toEqual([...fields, ...DESK].toSorted());
   expect(Object.keys(subscriptionLead).toSorted()).toEqual(fields);
+});
+
+/** Columns that neither the history of a lead nor the audit log mentions. */
+const UNMENTIONED = new Set([
+  "created_at",
+  "id",
+  "idempotency_key",
+  "search_numbers",
+  "search_text",
+  "updated_at",
+  "version",
+]);
+
+test("history and audit log have a name for each column of a lead", () => {
+  const columns = [...Object.keys(subscriptionLead), ...DESK].filter(
+    (name) => !UNMENTIONED.has(name),
+  );
+  const nameless = columns.filter((name) => leadColumnName(name) === name.replaceAll("_", " "));
+  expect(nameless, "Name these in app/content/desk/lead-columns.ts").toEqual([]);
 });
 
 /** Columns that nobody types: a plan is chosen, the site makes the key, `notes` collects the notes of the desk. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { subscriptionLead } from "../../tests/support/lead.ts";
 import { openAsStaff, STAFF } from "../testing/site.ts";
 
 const KEPT = "00000000-0000-4000-8000-00000000000a";
@@ -98,6 +99,54 @@ test("a merged lead leaves its empty fields, tags, notes, mails and history, and
     "select actor, row_id from public.audit_log where action = 'merge' order by id desc limit 1",
   );
   expect(entry).toEqual({ actor: STAFF, row_id: `${KEPT} ${GONE}` });
+});
+
+/** What belongs to the merged request alone: its form, why it ended, and who answered it when. */
+const STAYS_BEHIND = new Set([
+  "form",
+  "idempotency_key",
+  "reason",
+  "ended_at",
+  "answered_at",
+  "answered_by",
+]);
+
+/** A value for each column that may be empty. */
+const FULL: Record<string, unknown> = {
+  ...subscriptionLead,
+  owner: STAFF,
+  follow_up: "2999-01-01",
+  follow_up_time: "14:30:00",
+  next_step: "Call",
+  amount: 900,
+};
+
+test("a lead without any value gets each value of the one that is merged into it", async () => {
+  const columns = await run<{ name: string }>(`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'contact_submissions'
+      and is_nullable = 'YES' and is_generated = 'NEVER'
+  `);
+  const names = columns.map(({ name }) => name).filter((name) => !STAYS_BEHIND.has(name));
+  expect(
+    names.filter((name) => FULL[name] === undefined),
+    "Give these a value in FULL",
+  ).toEqual([]);
+  const values = names.map((name) => [name, FULL[name]]);
+  const empty = names.map((name) => `, ${name} = null`);
+  await database.execute(`
+    update public.contact_submissions set form = 'desk'${empty.join("")} where id = '${KEPT}';
+    update public.contact_submissions set (${names.join(", ")}) = (
+      select ${names.join(", ")} from jsonb_populate_record(
+        null::public.contact_submissions, '${JSON.stringify(Object.fromEntries(values))}'
+      )
+    ) where id = '${GONE}';
+  `);
+  expect(await merge()).toBe(true);
+  const kept = await lead(KEPT);
+  expect(Object.fromEntries(names.map((name) => [name, kept?.[name]]))).toEqual(
+    Object.fromEntries(values),
+  );
 });
 
 test("a merged lead waits in the bin with the name of the other, and is separate again when it is put back", async () => {

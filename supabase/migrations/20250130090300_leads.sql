@@ -93,7 +93,8 @@ create table public.contact_submissions (
   notes text not null default '' check (char_length(notes) <= 200000),
   search_text text generated always as (private.words_and_numbers(
     full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
-      || coalesce(messaging_contact, '') || E'\n' || message || E'\n' || private.tag_lines(tags)
+      || coalesce(messaging_contact, '') || E'\n' || coalesce(best_time, '') || E'\n' || message || E'\n'
+      || private.tag_lines(tags)
       || E'\n' || coalesce(reason, '') || notes
   )) stored,
   search_numbers text[] generated always as (

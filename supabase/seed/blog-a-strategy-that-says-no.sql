@@ -108,6 +108,6 @@ Fill *We say no to* first. If you cannot name one person who will be disappointe
 
 Say no to the person, with the reason and the date on which you look again. A request that is refused well tends to come back smaller and better: the CEO did not need a phone app. He wanted the night shift to see who is coming at six, and a printed page by the door did that.
 
-What you are compared with is a decision of its own, and it comes next: [positioning before the roadmap](/resources/blog/positioning-before-roadmap). The [Product Strategy expert](/products/ai-experts/product-strategy) asks for the obstacle before the plan, and when two of your goals pull apart it makes you pick one.$md$
+What you are compared with is a decision of its own, and it comes next: [positioning before the roadmap](/resources/blog/positioning-before-roadmap). The [Product Strategy expert](/products/ai-experts/product-strategy) will ask for the obstacle before the plan, and when two of your goals pull apart it will make you pick one.$md$
 )
 on conflict (slug) do nothing;

@@ -92,7 +92,7 @@ A customs form changes on January 1, a contract has a penalty, another team wait
 
 The order between several pitches is a different matter; Donald Reinertsen’s cost of delay settles that. And the list of what you are not going to do at all should be shorter work than either, if you have [a strategy that says no](/resources/blog/a-strategy-that-says-no).
 
-Our [Product Delivery expert](/products/ai-experts/product-delivery) asks how much time a problem deserves before it asks how to solve it. If a coding agent is to build the result, *No-gos* and *Rabbit holes* move almost word for word into the boundaries of [a build prompt](/resources/blog/build-prompts-that-work).
+Our [Product Delivery expert](/products/ai-experts/product-delivery) will ask how much time a problem deserves before it asks how to solve it. If a coding agent is to build the result, *No-gos* and *Rabbit holes* move almost word for word into the boundaries of [a build prompt](/resources/blog/build-prompts-that-work).
 
 Take the largest item on your roadmap, work out what a year without the problem would bring, halve it, and divide it by what your team costs in a week. If the answer is smaller than the estimate, you have found your next conversation.$md$
 )

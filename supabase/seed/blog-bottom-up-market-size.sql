@@ -87,6 +87,6 @@ The bar shrinks from $8.6M to $5.2M ($11.4M to $16.6M, around a new middle of $1
 3. **Multiply the lows once.** 11,400 x 35% x $1,200 is $4.8M. Not everything will go wrong at once, but if the plan dies there, say so before anyone else does.
 4. **Say what would make it wrong.** One line, the widest bar, with the date when you will know more.
 
-The share that struggles is not a statistic you can look up; it comes from [people who tell you about a particular day](/resources/blog/the-struggling-moment). And the segment you count should be the one in the first box of your [Lean Canvas](/resources/blog/lean-canvas-in-an-hour), word for word. If you want a partner who asks "where is that from?" at every cell, that is what the [Market Analysis expert](/products/ai-experts/market-analysis) does first.$md$
+The share that struggles is not a statistic you can look up; it comes from [people who tell you about a particular day](/resources/blog/the-struggling-moment). And the segment you count should be the one in the first box of your [Lean Canvas](/resources/blog/lean-canvas-in-an-hour), word for word. If you want a partner who asks "where is that from?" at every cell, that is what the [Market Analysis expert](/products/ai-experts/market-analysis) will do first.$md$
 )
 on conflict (slug) do nothing;

@@ -144,6 +144,6 @@ Unknowns
   <question>: for now, <what to do instead of guessing>.
 ```
 
-The [Product Delivery expert](/products/ai-experts/product-delivery) ends its work with such a brief, filled in from the scenarios that you agreed on. By hand it works as well: copy the form, fill it in for the task on your desk, and delete the adjectives.$md$
+The [Product Delivery expert](/products/ai-experts/product-delivery) will end its work with such a brief, filled in from the scenarios that you agreed on. By hand it works as well: copy the form, fill it in for the task on your desk, and delete the adjectives.$md$
 )
 on conflict (slug) do nothing;

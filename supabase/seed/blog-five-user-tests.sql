@@ -98,6 +98,6 @@ Do not turn the grid into percentages. Four of five is "80%" only in the arithme
 
 Five is also five of one kind. If bookkeepers and shop owners use the same page for different work, they are two groups, and Nielsen’s advice is three or four of each. And no number of sessions tells you whether the task was worth doing. That question belongs before the drawing, on the [opportunity tree](/resources/blog/opportunity-trees-that-survive).
 
-The [Product Design expert](/products/ai-experts/product-design) writes the script and the empty grid for your flow, and refuses a test in which the tester explains. You have to find the people yourself: five, next Thursday, forty-five minutes each.$md$
+The [Product Design expert](/products/ai-experts/product-design) will write the script and the empty grid for your flow, and refuse a test in which the tester explains. You have to find the people yourself: five, next Thursday, forty-five minutes each.$md$
 )
 on conflict (slug) do nothing;

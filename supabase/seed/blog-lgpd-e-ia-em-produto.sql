@@ -121,6 +121,6 @@ Dona            Gerente do produto; revê se o modelo mudar
 
 Prazos e cláusulas são do exemplo; ponha os seus. A ficha é meio caminho para o registro das operações (art. 37) e para o relatório de impacto (art. 38). E, no dia ruim, o controlador tem três dias úteis para comunicar um incidente que possa causar risco ou dano relevante (Resolução CD/ANPD 15/2024). Três dias bastam para quem começa com o mapa na mão.
 
-Ponha a ficha entre os limites do briefing quando pedir o código a um agente: [Prompts para agentes de código](/resources/blog/prompts-para-agentes-de-codigo) mostra onde. E o nosso especialista de [Product Delivery](/products/ai-experts/product-delivery) transforma a tabela de campos em cenários que um teste consegue reprovar.$md$
+Ponha a ficha entre os limites do briefing quando pedir o código a um agente: [Prompts para agentes de código](/resources/blog/prompts-para-agentes-de-codigo) mostra onde. E o nosso especialista de [Product Delivery](/products/ai-experts/product-delivery) vai transformar a tabela de campos em cenários que um teste consegue reprovar.$md$
 )
 on conflict (slug) do nothing;

@@ -105,6 +105,6 @@ Next       first screen, from 50% to 60%, by 30 November
 
 Two things come before any of this. People must want to stay: a loop around a product that disappoints tells more people sooner, so [measure fit first](/resources/blog/measuring-fit-honestly). And the loop must be part of what the user does anyway. Invoices get sent with or without you. "Invite five friends" does not.
 
-The [Product-Led Growth expert](/products/ai-experts/product-led-growth) draws the loop with you, asks for the rate of each step and where it comes from, and puts the experiments into an order with their expected effect. Bring the four rates. If you do not know them, the first experiment is to find out.$md$
+The [Product-Led Growth expert](/products/ai-experts/product-led-growth) will draw the loop with you, ask for the rate of each step and where it comes from, and put the experiments into an order with their expected effect. Bring the four rates. If you do not know them, the first experiment is to find out.$md$
 )
 on conflict (slug) do nothing;

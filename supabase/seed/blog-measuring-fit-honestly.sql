@@ -98,6 +98,6 @@ Rahul Vohra described how Superhuman used them. Read the very disappointed first
 
 What people write into those fields is still an opinion. Before you build for it, ask about the day behind it, as in [the struggling moment](/resources/blog/the-struggling-moment). And keep the paid growth for later: [a loop](/resources/blog/loops-not-funnels) spreads disappointment as well as it spreads delight.
 
-Our [Product-Market Fit expert](/products/ai-experts/product-market-fit) asks for these rules first, and refuses a threshold that was chosen after the result. By hand, a text file with a date does the same.$md$
+Our [Product-Market Fit expert](/products/ai-experts/product-market-fit) will ask for these rules first, and refuse a threshold that was chosen after the result. By hand, a text file with a date does the same.$md$
 )
 on conflict (slug) do nothing;

@@ -86,6 +86,6 @@ A barra cai de R$ 11,5 mi para R$ 6,9 mi (de R$ 15,3 mi a R$ 22,2 mi, em torno d
 3. **Multiplique os mínimos uma vez.** 11.400 × 35% × R$ 1.680 dá R$ 6,7 mi. Não vai dar tudo errado ao mesmo tempo, mas, se o plano morre ali, é melhor que você diga primeiro.
 4. **Diga o que derrubaria a conta.** Uma linha, a barra mais larga, com a data em que você vai saber mais.
 
-A parte que sofre com o problema não é estatística que se consulte; ela vem de [gente que conta um dia específico](/resources/blog/jobs-to-be-done-na-pratica). E o segmento que você conta deve ser o do primeiro quadro do seu [Lean Canvas](/resources/blog/lean-canvas-em-uma-hora), palavra por palavra. Se quiser um parceiro que pergunte "de onde veio isso?" em cada célula, é a primeira coisa que o [especialista de Market Analysis](/products/ai-experts/market-analysis) faz.$md$
+A parte que sofre com o problema não é estatística que se consulte; ela vem de [gente que conta um dia específico](/resources/blog/jobs-to-be-done-na-pratica). E o segmento que você conta deve ser o do primeiro quadro do seu [Lean Canvas](/resources/blog/lean-canvas-em-uma-hora), palavra por palavra. Se quiser um parceiro que pergunte "de onde veio isso?" em cada célula, é a primeira coisa que o [especialista de Market Analysis](/products/ai-experts/market-analysis) vai fazer.$md$
 )
 on conflict (slug) do nothing;

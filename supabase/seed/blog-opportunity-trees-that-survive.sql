@@ -112,6 +112,6 @@ The graveyard is a second file, and the reason why the tree stays small. A dead 
 
 Without it, each idea returns every quarter with a new advocate. With it, the advocate reads one line and either brings a new voice or saves everyone an hour.
 
-You will know that the tree is alive when it embarrasses you: when a branch you had promised to someone loses its last voice, and you say so on a Friday. Nodes come from [struggling moments](/resources/blog/the-struggling-moment), and the solution that wins its comparison goes on to [five users](/resources/blog/five-user-tests). The [Product Design expert](/products/ai-experts/product-design) builds the tree with you from your notes, and refuses to hang a solution where no opportunity is.$md$
+You will know that the tree is alive when it embarrasses you: when a branch you had promised to someone loses its last voice, and you say so on a Friday. Nodes come from [struggling moments](/resources/blog/the-struggling-moment), and the solution that wins its comparison goes on to [five users](/resources/blog/five-user-tests). The [Product Design expert](/products/ai-experts/product-design) will build the tree with you from your notes, and refuse to hang a solution where no opportunity is.$md$
 )
 on conflict (slug) do nothing;

@@ -98,6 +98,6 @@ You can do it in a week.
 4. **Put doing nothing on the list.** No comparison table has a column for it, and here it took five of the fifteen.
 5. **Count again in six months.** As you grow, the bar for the suite will too. One day the left column will be right.
 
-The answers belong beside your [strategy and its refusals](/resources/blog/a-strategy-that-says-no): the position says what you are compared with, the strategy what stands in your way. The [Product Strategy expert](/products/ai-experts/product-strategy) fills Dunford’s steps with you in her order, and asks at each of them who said so.$md$
+The answers belong beside your [strategy and its refusals](/resources/blog/a-strategy-that-says-no): the position says what you are compared with, the strategy what stands in your way. The [Product Strategy expert](/products/ai-experts/product-strategy) will fill Dunford’s steps with you in her order, and ask at each of them who said so.$md$
 )
 on conflict (slug) do nothing;

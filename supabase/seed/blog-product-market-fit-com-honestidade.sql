@@ -100,6 +100,6 @@ Rahul Vohra contou como o Superhuman usou essas respostas. Leia primeiro os muit
 
 O que se escreve nesses campos ainda é opinião. Antes de construir por causa dela, pergunte pelo dia que está por trás, como em [Jobs to be Done na prática](/resources/blog/jobs-to-be-done-na-pratica). E deixe o crescimento pago para depois: um [loop](/resources/blog/loops-not-funnels) (texto em inglês) espalha decepção tão bem quanto encanto.
 
-O nosso [especialista de Product-Market Fit](/products/ai-experts/product-market-fit) pede essas regras antes de tudo e recusa uma régua escolhida depois do resultado. À mão, um arquivo de texto com data faz o mesmo.$md$
+O nosso [especialista de Product-Market Fit](/products/ai-experts/product-market-fit) vai pedir essas regras antes de tudo e recusar uma régua escolhida depois do resultado. À mão, um arquivo de texto com data faz o mesmo.$md$
 )
 on conflict (slug) do nothing;

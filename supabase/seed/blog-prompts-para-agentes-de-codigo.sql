@@ -132,6 +132,6 @@ Em aberto     <pergunta>: por enquanto, <o que fazer em vez
               de adivinhar>.
 ```
 
-Se entram dados de pessoas, a [ficha de LGPD](/resources/blog/lgpd-e-ia-em-produto) vai em *Limites*, inteira. O [especialista de Product Delivery](/products/ai-experts/product-delivery) termina o trabalho com um briefing desses, preenchido a partir dos cenários que vocês combinaram. À mão também funciona: copie o formulário, preencha com a tarefa que está na sua mesa e apague os adjetivos.$md$
+Se entram dados de pessoas, a [ficha de LGPD](/resources/blog/lgpd-e-ia-em-produto) vai em *Limites*, inteira. O [especialista de Product Delivery](/products/ai-experts/product-delivery) vai terminar o trabalho com um briefing desses, preenchido a partir dos cenários que vocês combinaram. À mão também funciona: copie o formulário, preencha com a tarefa que está na sua mesa e apague os adjetivos.$md$
 )
 on conflict (slug) do nothing;

@@ -1,3 +1,4 @@
+import { contactAbout } from "../leads/contact";
 import { companyLink } from "./company";
 import { brand } from "../site/site";
 import { firstSession } from "../workshop/first-session";
@@ -42,7 +43,7 @@ export const coCreators = {
   next: {
     title: "Tell us about the decision",
     lead: "Someone from our team reads it and answers by email.",
-    primary: { text: "Write to us", href: "/contact?utm_campaign=co-creators" },
+    primary: { text: "Write to us", href: contactAbout("co-creators") },
     secondary: firstSession,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { contactAbout } from "../leads/contact";
 import { brand } from "../site/site";
 
 /** Only what the site's code and documents show; what is missing stands under `missing`. */
@@ -20,7 +21,7 @@ export const security = {
       {
         what: "Saved documents",
         where: "In our database. Only you can read them, until you create a link.",
-        kept: "Kept until you delete them; restorable for 30 days",
+        kept: "Kept until you delete them; a deletion can be undone for a day",
       },
       {
         what: "Your account",
@@ -114,7 +115,7 @@ export const security = {
   next: {
     title: "Found a problem, or need a form filled in?",
     lead: "Report a vulnerability to the address in security.txt. Send questionnaires through the contact form; a person answers.",
-    primary: { text: "Contact us", href: "/contact" },
+    primary: { text: "Contact us", href: contactAbout("security") },
     secondary: { text: "security.txt", href: "/.well-known/security.txt" },
   },
   privacy: { text: "Everything in detail: the privacy policy", href: "/legal/privacy" },

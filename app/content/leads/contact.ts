@@ -54,3 +54,23 @@ export const contactCopy = {
     "Who is involved and when you need to decide",
   ],
 };
+
+/** How the message begins for who comes from a page that asks for it, by `about` in the address. */
+const messageStarts = {
+  demo: "I would like to see a demo. The decision that we have open: ",
+  enterprise: "We need more than 10 licenses. How many, and from when: ",
+  training: "What our team should learn: ",
+  webinars: "Please tell me when the first webinar takes place.",
+  "co-creators": "We would like to become a co-creator client. The decision that we have to take: ",
+  figures: "About how you calculate your figures: ",
+  security: "About security and data: ",
+} as const;
+
+export type ContactTopic = keyof typeof messageStarts;
+
+export const contactAbout = (topic: ContactTopic) => `/contact?about=${topic}`;
+
+/** The start of a message; undefined for a topic that the site does not know. */
+export function messageStart(topic: string | null): string | undefined {
+  return Object.entries(messageStarts).find(([known]) => known === topic)?.[1];
+}

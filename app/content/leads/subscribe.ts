@@ -1,3 +1,5 @@
+import { contactAbout } from "./contact";
+
 /**
  * Writes a whole number with thousands separators. The first use of `Intl.NumberFormat`, or of
  * `toLocaleString`, takes 11 ms, on a cheap phone 88 ms.
@@ -75,7 +77,7 @@ export const subscribeCopy = {
   uncounted: "Your total is this price times the number of licenses.",
   uncharged: "Nothing is charged now.",
   manyLicenses: "From 11 licenses on, ask us for the Enterprise price.",
-  enterprise: { text: "Contact us about Enterprise", href: "/contact" },
+  enterprise: { text: "Contact us about Enterprise", href: contactAbout("enterprise") },
   submit: "Submit request",
   submitting: "Submitting...",
   cancel: "Cancel",

@@ -7,6 +7,7 @@ import { WalkThrough } from "~/ui/illustrations/walk-through/walk-through";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { useSite } from "~/ui/primitives/site-context";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { Heading, Marked } from "~/ui/sections/heading";
 import { Stage } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
@@ -52,7 +53,7 @@ function Ring({ value, children }: RingProps) {
 /** The promise, with the only title in display size, and the problem that it answers. */
 export function HomeHero() {
   const { hero, meet, walkThrough } = home;
-  const { slug, demoUrl } = useSite();
+  const { slug } = useSite();
   const nonce = useNonce();
   return (
     <>
@@ -76,9 +77,7 @@ export function HomeHero() {
             </p>
             <p className="grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:py-1 sm:flex sm:flex-wrap sm:gap-3">
               <ButtonLink href={hero.first.href}>{hero.first.text}</ButtonLink>
-              <ButtonLink href={demoUrl} look="plain">
-                {hero.alpha}
-              </ButtonLink>
+              <TryOutButton tryOut="alpha" look="plain" label={hero.alpha} />
             </p>
             <div className="hero-actions">
               <ButtonLink href={`#meet-${slug}`} look="plain" size="compact">

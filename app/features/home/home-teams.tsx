@@ -1,6 +1,6 @@
 import { home } from "~/content/home";
 import { ButtonLink } from "~/ui/primitives/button";
-import { useSite } from "~/ui/primitives/site-context";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { CallToAction } from "~/ui/sections/cta-bands";
 import { Heading } from "~/ui/sections/heading";
@@ -12,7 +12,6 @@ const row = "grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-6";
 /** What changes for leaders and for each function, a row each, and the call to start. */
 export function HomeTeams() {
   const { leader, functions, behind } = home;
-  const { trialUrl } = useSite();
   return (
     <>
       <Section id="product-leader-focus" header={leader} layout="close">
@@ -41,10 +40,9 @@ export function HomeTeams() {
                 {title}
               </Heading>
               {text}
-              <br className="sm:hidden" />
               <TextLink
                 href={proof.href}
-                className="mt-1 inline-block font-display text-lg leading-title font-semibold sm:mt-2 sm:w-fit sm:text-xl"
+                className="mt-1 block w-fit font-display text-lg leading-title font-semibold sm:mt-2 sm:text-xl"
               >
                 {proof.value}
               </TextLink>{" "}
@@ -62,9 +60,7 @@ export function HomeTeams() {
         actions={
           <>
             <ButtonLink href={behind.workshop.href}>{behind.workshop.text}</ButtonLink>
-            <ButtonLink href={trialUrl} look="plain">
-              {behind.trial}
-            </ButtonLink>
+            <TryOutButton tryOut="trial" look="plain" label={behind.trial} />
             <ButtonLink href={behind.pricing.href} look="plain">
               {behind.pricing.text}
             </ButtonLink>

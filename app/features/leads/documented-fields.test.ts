@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import type { EntryName } from "./desk/entry/lead-entry";
 import type { Lead } from "./lead";
 import { LEAD_LENGTHS } from "./lead-lengths";
 
 const textOf = (file: string) => readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
 
-/** What the privacy policy calls each stored field. */
-const CALLED: Record<Exclude<keyof Lead, "idempotency_key">, string> = {
+/** What the privacy policy calls each field that a visitor or a colleague fills. */
+const CALLED: Record<Exclude<keyof Lead | EntryName, "idempotency_key">, string> = {
   full_name: "your name",
   email: "your work email",
   company_size: "the size of your company",

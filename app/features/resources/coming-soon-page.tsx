@@ -63,7 +63,7 @@ function ReleaseLog() {
     </p>
   );
   return (
-    <Section id={id} tone="sunken" layout="split" header={{ eyebrow, title, lead, children: way }}>
+    <Section id={id} layout="split" header={{ eyebrow, title, lead, children: way }}>
       <ol className="border-t border-line">
         {days.map(({ date, text, changes, fixes }) => (
           <li

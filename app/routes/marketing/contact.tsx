@@ -2,7 +2,7 @@ import { data, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { contactCopy } from "~/content/leads/contact";
+import { contactCopy, messageStart } from "~/content/leads/contact";
 import { ContactForm } from "~/features/leads/contact/contact-form";
 import { contactAction, inlineReplyField } from "~/features/leads/lead-action-data";
 import type { LeadReply } from "~/features/leads/lead-action-data";
@@ -29,8 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
     path: "/contact",
   });
 
-/** `sent` is in the address after a message without scripts. */
-export const handle: RouteHandle = { cache: { ttl: HOUR, parameters: ["sent"] } };
+/** `sent` is in the address after a message without scripts, `about` where a page says what the message is about. */
+export const handle: RouteHandle = { cache: { ttl: HOUR, parameters: ["sent", "about"] } };
 
 /** Left for the page that a message sent without scripts leads to. */
 const SENT = "message-sent";
@@ -38,8 +38,10 @@ const SENT = "message-sent";
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { name, headers } = popFlash(request, context.siteUrl);
   const sent = name === SENT;
-  const maybeSent = !sent && new URL(request.url).searchParams.get("sent") === "1";
-  return data({ sent, maybeSent, refused: wasFormRejected(context) }, { headers });
+  const { searchParams } = new URL(request.url);
+  const maybeSent = !sent && searchParams.get("sent") === "1";
+  const message = messageStart(searchParams.get("about"));
+  return data({ sent, maybeSent, message, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { sent, maybeSent } = useLoaderData<typeof loader>();
+  const { sent, maybeSent, message } = useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
   return (
     <Page>
@@ -70,7 +72,7 @@ export default function Contact() {
           {sent && !reply ? (
             <ThankYou formHref={contactAction} />
           ) : (
-            <ContactForm pageReply={reply} />
+            <ContactForm pageReply={reply} message={message} />
           )}
         </Card>
         <Served id="contact-guide" className="min-w-0 flex-[1_1_20rem]">

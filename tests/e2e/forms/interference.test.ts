@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, inject, test } from "vitest";
 
+import { expertPageCopy } from "../../../app/content/products.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/people/account.ts";
 import { delayHydration, openPage, waitForHydration } from "../../support/pages/chromium.ts";
 import {
@@ -69,7 +70,7 @@ test("elements that extensions add around the page remain, and so does the scrol
 
 test("a page keeps all its text when React has to render it again", async () => {
   const hydrate = await openEarly("/products/ai-experts/product-strategy");
-  const text = "What it refused";
+  const text = expertPageCopy.sample.refusedTitle;
   expect(await main().innerText()).toContain(text);
   await page.evaluate(() => document.querySelector("main h1")?.prepend("x"));
   await hydrate();

@@ -63,6 +63,18 @@ test.each([
   expect(names.filter((_, at) => inBin[at] === 0)).toEqual([]);
 });
 
+/** The source has a filter of its own, the language is that of the answer. */
+const NOT_SEARCHED = new Set(["language", "utm_source"]);
+
+test("list and bin find a lead by each word that a colleague typed", async () => {
+  const typed = wordsFor(entry.shape);
+  await site.client.rpc("add_lead", { lead: typed }).throwOnError();
+  const words = Object.keys(typed).filter((name) => !(name in chosen || NOT_SEARCHED.has(name)));
+  const { inList, inBin } = await findings(words.map((name) => typed[name]));
+  expect(words.filter((_, at) => inList[at] !== 1)).toEqual([]);
+  expect(words.filter((_, at) => inBin[at] === 0)).toEqual([]);
+});
+
 test("the bin shows a lead of a call, of which only name and message are known", async () => {
   const { client, context } = site;
   const lead = { full_name: "Called Onlyby", message: "Called." };

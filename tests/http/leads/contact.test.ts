@@ -40,6 +40,17 @@ function newLead() {
   };
 }
 
+const messageOf = async (path: string) =>
+  (await read(path)).document.querySelector<HTMLTextAreaElement>("[name=message]")?.value;
+
+test("a link that says what a message is about leads to a form whose message begins with it", async () => {
+  const page = await read("/resources/webinars");
+  const link = page.document.querySelector("main a[href^='/contact?']");
+  expect(await messageOf(link?.getAttribute("href") ?? "")).toMatch(/webinar/);
+  for (const path of ["/contact", "/contact?about=", "/contact?about=constructor"])
+    expect(await messageOf(path), path).toBe("");
+});
+
 const send = (form: Form, path = "/contact") => house.post(path, form);
 
 const expertPages = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);

@@ -3,6 +3,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, describe, expect, it, test } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
+import { contactAbout } from "../../../app/content/leads/contact.ts";
 import { brand } from "../../../app/content/site/site.ts";
 import { copyPublicFiles } from "../../support/demo-files.ts";
 import {
@@ -67,7 +68,7 @@ describe("the page of a package", () => {
     const page = await readPage(site, PAGE);
     const main = mainIn(page.document);
     expect(textOf(main)).toMatch(/\d minutes to read/);
-    for (const href of ["/demo", "/demo/ai-lawyer-02", "/contact"]) {
+    for (const href of ["/demo", "/demo/ai-lawyer-02", contactAbout("demo")]) {
       expect(main.querySelector(`a[href="${href}"]`), href).not.toBeNull();
     }
     const { host } = new URL(site.origin);

@@ -1,7 +1,6 @@
 import { welcomeCopy } from "~/content/accounts/welcome";
-import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
-import { useSite } from "~/ui/primitives/site-context";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 
 import { ExampleRanking } from "./example-ranking";
 
@@ -9,7 +8,6 @@ const { trial } = welcomeCopy;
 
 /** Offers the free trial, with an example result. */
 export function TrialOffer() {
-  const { trialUrl } = useSite();
   return (
     <section
       aria-labelledby="trial"
@@ -28,9 +26,7 @@ export function TrialOffer() {
           ))}
         </ul>
         <p className="max-w-measure text-pretty text-ink-soft">{trial.text}</p>
-        <ButtonLink href={trialUrl} size="large" className="mt-1">
-          {trial.start}
-        </ButtonLink>
+        <TryOutButton tryOut="trial" label={trial.start} size="large" className="mt-1" />
       </div>
       <div className="border-t border-line bg-sunken chart-dots p-5 sm:p-8 lg:border-t-0 lg:border-l lg:p-12">
         <ExampleRanking />

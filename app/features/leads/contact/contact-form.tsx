@@ -53,10 +53,12 @@ type ContactFormProps = {
   pageReply?: LeadReply | undefined;
   /** Filled in by the page, such as a document in the message; no earlier text replaces it. */
   draft?: FormValues | undefined;
+  /** How the message begins, unless the visitor has typed one. */
+  message?: string | undefined;
 };
 
 /** The contact form; after a submission the visitor can open a blank one. */
-export function ContactForm({ pageReply, draft }: ContactFormProps) {
+export function ContactForm({ pageReply, draft, message }: ContactFormProps) {
   const [sent, setSent] = useState(0);
   const again = sent > 0;
   return (
@@ -64,6 +66,7 @@ export function ContactForm({ pageReply, draft }: ContactFormProps) {
       key={sent}
       pageReply={again ? undefined : pageReply}
       draft={again ? undefined : draft}
+      message={again ? undefined : message}
       focused={again}
       onAnother={() => setSent(sent + 1)}
     />
@@ -72,7 +75,13 @@ export function ContactForm({ pageReply, draft }: ContactFormProps) {
 
 type BlankContactFormProps = ContactFormProps & { focused: boolean; onAnother: () => void };
 
-function BlankContactForm({ pageReply, draft, focused, onAnother }: BlankContactFormProps) {
+function BlankContactForm({
+  pageReply,
+  draft,
+  message,
+  focused,
+  onAnother,
+}: BlankContactFormProps) {
   const { prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
     leadForm,
     pageReply,
@@ -83,7 +92,7 @@ function BlankContactForm({ pageReply, draft, focused, onAnother }: BlankContact
   }, [focused]);
 
   if (reply?.status === "sent") return <ThankYou formHref={contactAction} onAnother={onAnother} />;
-  const values = reply?.values ?? draft ?? {};
+  const values: FormValues = reply?.values ?? draft ?? (message ? { message } : {});
   return (
     <Form
       method="post"

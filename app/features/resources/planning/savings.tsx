@@ -35,7 +35,14 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
       className="grid content-start gap-4 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8"
     >
       <h3 className="text-lg leading-title">{savingsCopy.title}</h3>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] items-end gap-3 sm:gap-4">
+      {/* What is wrong with a number needs the width of the form. */}
+      <div
+        className={
+          fields.some(({ error }) => error)
+            ? "grid gap-3"
+            : "grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] items-end gap-3 sm:gap-4"
+        }
+      >
         {fields.map(({ name, value, error }) => (
           <TextField
             key={name}

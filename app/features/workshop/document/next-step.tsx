@@ -3,9 +3,8 @@ import type { ComponentProps } from "react";
 import { carriedOver, nextStepCopy as copy } from "~/content/workshop/next-step";
 import { sessionAfter } from "~/content/workshop/session-links";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
-import { Button, ButtonLink } from "~/ui/primitives/button";
-import { NewTabLabel } from "~/ui/primitives/links/new-tab-label";
-import { useSite } from "~/ui/primitives/site-context";
+import { Button } from "~/ui/primitives/button";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 
 import type { WorkshopDocument } from "../engine/document";
 import type { Report } from "./report";
@@ -99,21 +98,18 @@ export function WorkOnIt({ document, encoded, size }: WorkOnItProps) {
 }
 
 function TrialLine() {
-  const { trialUrl } = useSite();
   const { title, text, link } = copy.trial;
   return (
     <div className="grid content-start gap-2 border-t border-line pt-4">
       <h3 className="text-base leading-title">{title}</h3>
       <p className="text-sm text-pretty text-ink-soft">{text}</p>
-      <ButtonLink
-        href={trialUrl}
-        target="_blank"
+      <TryOutButton
+        tryOut="trial"
+        label={link}
         look="plain"
         size="compact"
         className="mt-1 justify-self-start max-sm:w-full"
-      >
-        <NewTabLabel>{link}</NewTabLabel>
-      </ButtonLink>
+      />
     </div>
   );
 }

@@ -9,10 +9,8 @@ type NewTabLabelProps = { hint?: string; children: ReactNode };
 export function NewTabLabel({ hint = "(opens in a new tab)", children }: NewTabLabelProps) {
   return (
     <>
-      <span>
-        {children}
-        <VisuallyHidden> {hint}</VisuallyHidden>
-      </span>
+      {children}
+      <VisuallyHidden> {hint}</VisuallyHidden>
       <Icon glyph="arrow-up-right" className="size-4" />
     </>
   );
