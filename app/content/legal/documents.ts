@@ -3,7 +3,7 @@ export const legalFrame = {
   contents: "On this page",
   updated: { label: "Last updated:", date: "2024-02-15", text: "February 15, 2024" },
   /** The fixed date stands beside the one on which the words last changed. */
-  revised: { label: "Wording revised:", date: "2026-11-26", text: "November 26, 2026" },
+  revised: { label: "Wording revised:", date: "2026-11-28", text: "November 28, 2026" },
   home: { name: "Home", href: "/" },
   othersTitle: "Read next",
 };

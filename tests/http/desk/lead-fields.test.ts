@@ -23,11 +23,12 @@ const site = shared(async () => {
 
 const chosen = { plan: "annual", company_size: "50-200", licenses: "7" };
 
-/** Values for the fields of a form: a word of its own wherever one may be typed. */
+/** Values for the fields of a form: a word and a long number of its own wherever they may be typed. */
 function wordsFor(fields: Record<string, z.ZodType>): Record<string, string> {
-  const values = Object.entries(fields).map(([name, field]) => {
+  const values = Object.entries(fields).map(([name, field], at) => {
     const word = `of${name.replaceAll("_", "")}`;
-    const fit = [word, `${word}@engine.example`].find((text) => field.safeParse(text).success);
+    const texts = [`${word} ${150 + at}.000`, word, `${word}@engine.example`];
+    const fit = texts.find((text) => field.safeParse(text).success);
     return [name, fit ?? chosen[name as keyof typeof chosen]];
   });
   return Object.fromEntries(values);

@@ -109,6 +109,9 @@ function repeated(of: (page: SitePage) => string | null): Record<string, string[
   return Object.fromEntries([...seen].filter(([, paths]) => paths.length > 1));
 }
 
+/** Articles lead back to their list, and forms of accounts stand alone. */
+const OWN_WAY_BACK = /^\/(?:auth|resources\/blog)\b/;
+
 describe.each(pages)("the page at %s", (path) => {
   it("names what the keyboard can scroll, and keeps it a group", () => {
     const stops = pageAt(path).document.querySelectorAll("[tabindex='0']:not([role^=tab])");
@@ -229,6 +232,8 @@ describe.each(pages)("the page at %s", (path) => {
         return Object.assign({ "@type": "ListItem", position: index + 1, name }, item);
       },
     );
+    if (path.split("/").length > 2 && !OWN_WAY_BACK.test(path))
+      expect(shown, "It shows no <Breadcrumbs>").not.toEqual([]);
     const described = thingsOf(page)
       .filter((thing) => thing["@type"] === "BreadcrumbList")
       .flatMap((thing) => thing.itemListElement as Thing[]);

@@ -1,6 +1,6 @@
 import { clearWindow, sanitize } from "isomorphic-dompurify";
 
-import { elements } from "./elements.server";
+import { elements } from "./markup.server";
 import { sanitizeFragment } from "./sanitize-fragment.server";
 
 /** No `name`, `style`, `data-*` or `aria-*`; `class` is read for the language of code and then removed. */

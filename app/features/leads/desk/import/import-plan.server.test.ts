@@ -1,6 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 
+import { columnNames } from "~/content/desk/lead-import";
+
+import { entryNames } from "../entry/lead-entry";
+import type { EntryName } from "../entry/lead-entry";
 import { guessMapping } from "./guess-mapping";
 import { personsIn, planImport, unusedColumns } from "./import-plan.server";
 import type { Reading } from "./read-row.server";
@@ -64,6 +68,22 @@ test.each([
 ])("the columns of %j that no field takes are named: %j", (text, names) => {
   const table = tableOf(text);
   expect(unusedColumns(table, guessMapping(table))).toEqual(names);
+});
+
+/** A cell for each field, where not any text will do. */
+const CELLS: Partial<Record<EntryName, string>> = {
+  email: "ada@engine.example",
+  company_size: "11-50",
+  plan: "annual",
+  licenses: "7",
+  language: "pt-BR",
+};
+
+test("each field that a colleague could type is read from its column of a file", () => {
+  const cells = entryNames.map((name) => CELLS[name] ?? `of ${name}`);
+  const text = `${entryNames.map((name) => columnNames[name][0]).join(",")}\n${cells.join(",")}`;
+  const wanted = Object.fromEntries(entryNames.map((name, at) => [name, cells[at]]));
+  expect(plan(text).leads[0]?.columns).toMatchObject(wanted);
 });
 
 test("a row becomes a lead with the values as we store them", () => {
