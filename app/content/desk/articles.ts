@@ -240,9 +240,6 @@ export const articleFormCopy = {
   keep: "Keep as a draft",
   save: "Save",
   bar: {
-    publish: "Publish…",
-    /** Before the names of the empty fields. */
-    missing: "To publish, fill in:",
     /** What saving does, by the stored state and the chosen one. */
     save: {
       draft: { draft: "Save draft", published: "Publish", scheduled: "Schedule" },
@@ -276,16 +273,13 @@ export const articleFormCopy = {
   publish: "Publish now",
   withdraw: "Unpublish",
   preview: "Preview",
+  more: { title: "More" },
   remove: {
-    title: "Delete this article",
+    title: "Delete…",
     text: "Visitors no longer find it, and its old addresses stop working. All its versions remain, and editors can restore it.",
     button: "Delete article",
   },
-  duplicate: {
-    title: "Duplicate this article",
-    text: "The copy is a draft with the saved text and fields, and the address with a number. What you have typed and not saved stays here, as your draft.",
-    button: "Duplicate",
-  },
+  duplicate: "Duplicate",
   link: {
     title: "Share a preview",
     holds: "A link for readers without an account",

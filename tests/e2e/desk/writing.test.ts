@@ -61,7 +61,7 @@ test("a writer's day: from the first words without a title to a change of the pu
     Category: "Strategy",
   }))
     await field(name).fill(value);
-  await press("Publish now");
+  await press("Publish");
   await page.getByText("Visitors see it now").waitFor();
   const address =
     (await page.getByRole("link", { name: "View on the site" }).getAttribute("href")) ?? "";
@@ -82,7 +82,7 @@ test("a writer's day: from the first words without a title to a change of the pu
 });
 
 test("the message of an empty field goes once it is filled, and the save key does not publish what was refused", async () => {
-  await press("Publish now");
+  await press("Publish");
   const problems = page.getByRole("alert");
   await problems.getByText("Title is empty").waitFor();
   const title = `Day of ${crypto.randomUUID()}`;

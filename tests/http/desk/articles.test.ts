@@ -543,7 +543,7 @@ describe("two editors", () => {
     expect(both["title"]).toMatch(/Theirs.*Mine/);
     const theirs = { [text]: "theirs", "keep-title": "theirs", "keep-category": "theirs" };
     const result = await resolve(theirs);
-    const left = textOf(result.querySelector("details"));
+    const left = textOf(result.querySelector("[data-undecided] details"));
     for (const words of ["My first", "Mine", "My own"]) expect(left).toContain(words);
     const typedOn = formIn(await resolve({ ...theirs, content: "My new\n\nMy second" }));
     expect(typedOn["content"]).toBe("My new\n\nMy second");
