@@ -146,6 +146,7 @@ export const articleBulkCopy = {
     unpublish: "Unpublish",
     duplicate: "Duplicate",
     delete: "Delete",
+    redraft: "Restore as drafts",
   },
   bringBack: "Undo: bring them back",
   undo: "Undo",
@@ -162,6 +163,8 @@ export const articleBulkCopy = {
     delete: (count: number) => `${counted(count)} ${isOrAre(count)} deleted.`,
     undo: (count: number) => `${counted(count)} ${isOrAre(count)} as before the change.`,
     restore: (count: number) => `${counted(count)} ${isOrAre(count)} back as before.`,
+    redraft: (count: number) =>
+      count === 1 ? "1 article is back, as a draft:" : `${count} articles are back, as drafts:`,
   },
   same: (count: number) => `${counted(count)} ${isOrAre(count)} like that already.`,
   problems: {
