@@ -205,6 +205,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("editors", "list_articles"),
     call("editors", "count_articles"),
     call("editors", "list_picture_uses", { pictures: [OTHER_PICTURE] }),
+    call("editors", "list_unused_pictures"),
     call("editors", "visit_article", { post }),
     call("editors", "schedule_post_change", { post, base: 1, due: "2999-01-01", new_fields: {} }),
     call("editors", "leave_article", { post }),

@@ -120,8 +120,59 @@ create policy "Editors delete uploads" on public.picture_uploads
 create trigger picture_uploads_audit after insert on public.picture_uploads
   for each row execute function private.log_change('id');
 
--- The articles ('article') and authors ('author') that show these pictures: of each picture the first three by their
--- title or name, with how many there are. `id` is the article's; null for an author.
+-- The ids of the pictures of the site in texts and addresses.
+create function private.pictures_in(variadic texts text[])
+returns text[] language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(distinct found[1]), '{}')
+  from unnest(texts) as text, regexp_matches(text, '/pictures/([0-9a-f]{32}-\d{1,5}x\d{1,5})/', 'g') as found;
+$$;
+revoke all on function private.pictures_in from public;
+-- Who writes to the tables below runs the expressions of their indexes.
+grant execute on function private.pictures_in to authenticated, service_role;
+
+create index blog_posts_pictures_idx on public.blog_posts
+  using gin (private.pictures_in(content, image_url, share_image));
+create index blog_post_revisions_pictures_idx on public.blog_post_revisions
+  using gin (private.pictures_in(content, image_url, share_image));
+create index blog_post_drafts_pictures_idx on public.blog_post_drafts
+  using gin (private.pictures_in(fields ->> 'content', fields ->> 'image', fields ->> 'share_image'))
+  where open;
+
+-- Where these pictures are: in an article ('article') or of an author ('author') that readers may see, else in the unsaved
+-- draft ('draft'), the scheduled change ('change') or an earlier version ('version') of one. `post_id` is null for an author,
+-- whose picture is no text.
+create function private.picture_uses(pictures text[])
+returns table (picture text, place integer, kind text, post_id uuid, title text)
+language sql stable set search_path = '' as $$
+  select distinct on (shown.picture, coalesce(shown.post_id::text, shown.title)) shown.*
+  from (
+    select unnest(private.pictures_in(content, image_url, share_image)) as picture,
+      1 as place, 'article' as kind, id as post_id, title
+    from public.blog_posts where private.pictures_in(content, image_url, share_image) && pictures
+    union all
+    select split_part(split_part(author.picture, '/pictures/', 2), '/', 1), 2, 'author', null, name
+    from public.blog_authors as author
+    union all
+    select unnest(private.pictures_in(fields ->> 'content', fields ->> 'image', fields ->> 'share_image')),
+      3, 'draft', draft.post_id, draft.title
+    from public.blog_post_drafts as draft
+    where open
+      and private.pictures_in(fields ->> 'content', fields ->> 'image', fields ->> 'share_image') && pictures
+    union all
+    select unnest(private.pictures_in(fields ->> 'content', fields ->> 'image_url', fields ->> 'share_image')),
+      4, 'change', change.post_id, fields ->> 'title'
+    from public.blog_post_changes as change
+    union all
+    select unnest(private.pictures_in(content, image_url, share_image)), 5, 'version', version.post_id, title
+    from public.blog_post_revisions as version
+    where private.pictures_in(content, image_url, share_image) && pictures
+  ) as shown
+  where shown.picture = any (pictures)
+  order by shown.picture, coalesce(shown.post_id::text, shown.title), shown.place;
+$$;
+revoke all on function private.picture_uses from public;
+
+-- Of each of these pictures the first 20 places, articles first, each with how many there are of its kind.
 create function public.list_picture_uses(pictures text[])
 returns table (picture text, kind text, id uuid, title text, uses bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -130,31 +181,37 @@ begin
     raise exception 'Only editors list where pictures are used' using errcode = 'insufficient_privilege';
   end if;
   return query
-    with shown as (
-      -- The index of words finds the digest in a text without reading all texts.
-      select wanted.picture, 'article' as kind, listed.id, listed.title
-      from unnest(pictures) as wanted (picture)
-      join private.article_list as listed
-        on listed.words @@ private.article_query(split_part(wanted.picture, '-', 1))::tsquery
-      join public.blog_posts as post on post.id = listed.id
-      where not listed.deleted and position('/pictures/' || wanted.picture || '/' in post.content) > 0
-      union
-      select split_part(split_part(address, '/pictures/', 2), '/', 1), 'article', post.id, post.title
-      from public.blog_posts as post, unnest(array[post.image_url, post.share_image]) as address
-      where split_part(split_part(address, '/pictures/', 2), '/', 1) = any (pictures)
-      union
-      select split_part(split_part(author.picture, '/pictures/', 2), '/', 1), 'author', null, author.name
-      from public.blog_authors as author
-      where split_part(split_part(author.picture, '/pictures/', 2), '/', 1) = any (pictures)
-    ),
-    placed as (
-      select shown.*, count(*) over (partition by shown.picture) as uses,
-        row_number() over (partition by shown.picture order by shown.title, shown.id) as place
-      from shown
+    with numbered as (
+      select used.*, count(*) over (partition by used.picture, used.kind) as uses,
+        row_number() over (partition by used.picture order by used.place, used.title, used.post_id) as number
+      from private.picture_uses(pictures) as used
     )
-    select placed.picture, placed.kind, placed.id, placed.title, placed.uses
-    from placed where place <= 3 order by placed.picture, place;
+    select numbered.picture, numbered.kind, numbered.post_id, numbered.title, numbered.uses
+    from numbered where number <= 20 order by numbered.picture, number;
 end;
 $$;
 revoke all on function public.list_picture_uses(text[]) from public, anon;
 grant execute on function public.list_picture_uses(text[]) to authenticated;
+
+-- The newest pictures that stand nowhere and have these words of a text search ('' for all), from before a time on.
+create function public.list_unused_pictures(
+  words text default '',
+  before timestamptz default 'infinity',
+  most integer default 25
+)
+returns setof public.pictures
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors list pictures that are not used' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select listed.* from public.pictures as listed
+    where listed.uploaded_at < before
+      and (list_unused_pictures.words = '' or listed.words @@ list_unused_pictures.words::tsquery)
+      and not exists (select from private.picture_uses(array[listed.id]))
+    order by listed.uploaded_at desc, listed.id limit least(most, 100);
+end;
+$$;
+revoke all on function public.list_unused_pictures from public, anon;
+grant execute on function public.list_unused_pictures to authenticated;

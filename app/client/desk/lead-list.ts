@@ -1,5 +1,5 @@
 /** Script of the list of leads: choices of rows, and keys that move through them. */
-import { doc, find, findAll } from "../dom.ts";
+import { around, doc, find, findAll } from "../dom.ts";
 
 const OFF = "lead-keys";
 const BOXES = "tbody input[type=checkbox]";
@@ -50,6 +50,17 @@ doc.addEventListener("click", (event) => {
     last = target;
   } else return;
   showChoice();
+});
+
+// A form that opens in a row keeps the choice, which its page gets with the address.
+doc.addEventListener("click", ({ target }) => {
+  const link = around(target, "a[data-keeps-choice]");
+  if (!(link instanceof HTMLAnchorElement)) return;
+  const url = new URL(link.href);
+  for (const { name, value, checked } of boxes())
+    if (checked) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  link.href = url.href;
 });
 
 const help = find<HTMLDetailsElement>("[data-keys]");

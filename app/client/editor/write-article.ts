@@ -8,7 +8,7 @@ import { installViews } from "./formatted.ts";
 import { installPasting } from "./paste/paste.ts";
 import { installLibrary } from "./pictures/library.ts";
 import { installPictures } from "./pictures/pictures.ts";
-import { installPublishing } from "./page/publish.ts";
+import { installMore } from "./page/more.ts";
 import { installPresence } from "./page/presence.ts";
 import { installPreview } from "./page/preview.ts";
 import { installSaving } from "./page/save-in-place.ts";
@@ -21,7 +21,7 @@ installTools();
 installViews();
 installSaving();
 installPreview();
-installPublishing();
+installMore();
 // Before pasting, which takes what is dropped elsewhere.
 installLibrary();
 installPasting();

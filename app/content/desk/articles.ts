@@ -146,6 +146,7 @@ export const articleBulkCopy = {
     unpublish: "Unpublish",
     duplicate: "Duplicate",
     delete: "Delete",
+    redraft: "Restore as drafts",
   },
   bringBack: "Undo: bring them back",
   undo: "Undo",
@@ -162,6 +163,8 @@ export const articleBulkCopy = {
     delete: (count: number) => `${counted(count)} ${isOrAre(count)} deleted.`,
     undo: (count: number) => `${counted(count)} ${isOrAre(count)} as before the change.`,
     restore: (count: number) => `${counted(count)} ${isOrAre(count)} back as before.`,
+    redraft: (count: number) =>
+      count === 1 ? "1 article is back, as a draft:" : `${count} articles are back, as drafts:`,
   },
   same: (count: number) => `${counted(count)} ${isOrAre(count)} like that already.`,
   problems: {
@@ -169,7 +172,8 @@ export const articleBulkCopy = {
     name: (problem: string) => `Nothing was changed. ${problem}.`,
     changed: "a colleague saved or deleted it meanwhile, so it is as they left it.",
     tooMany: "it has 20 tags already.",
-    missing: "it has links, pictures or words that readers would not see. Open it to publish it.",
+    missing:
+      "it has something to check first, such as a link that leads nowhere. Open it to publish it.",
     gone: "it could not be brought back: its address belongs to another article.",
     failed: "The rest was not tried, because the database didn’t answer. Please try again.",
   },
@@ -240,9 +244,6 @@ export const articleFormCopy = {
   keep: "Keep as a draft",
   save: "Save",
   bar: {
-    publish: "Publish…",
-    /** Before the names of the empty fields. */
-    missing: "To publish, fill in:",
     /** What saving does, by the stored state and the chosen one. */
     save: {
       draft: { draft: "Save draft", published: "Publish", scheduled: "Schedule" },
@@ -276,16 +277,13 @@ export const articleFormCopy = {
   publish: "Publish now",
   withdraw: "Unpublish",
   preview: "Preview",
+  more: { title: "More" },
   remove: {
-    title: "Delete this article",
+    title: "Delete…",
     text: "Visitors no longer find it, and its old addresses stop working. All its versions remain, and editors can restore it.",
     button: "Delete article",
   },
-  duplicate: {
-    title: "Duplicate this article",
-    text: "The copy is a draft with the saved text and fields, and the address with a number. What you have typed and not saved stays here, as your draft.",
-    button: "Duplicate",
-  },
+  duplicate: "Duplicate",
   link: {
     title: "Share a preview",
     holds: "A link for readers without an account",
@@ -322,6 +320,11 @@ export const articleFormCopy = {
       links: "Link",
       pictures: "Picture",
       words: "Words",
+      aimless: "Link",
+      wordless: "Link",
+      headings: "Heading",
+      marks: "Footnote",
+      notes: "Footnote",
       dates: "Date",
     },
     /** Behind the name, the address or the words. */
@@ -332,6 +335,11 @@ export const articleFormCopy = {
       links: "leads to no page of this site.",
       pictures: "is missing on this site.",
       words: "would not be shown, as those of a comment.",
+      aimless: "has no address.",
+      wordless: "has no words that readers could press.",
+      headings: "is of the level of the title. Begin it with ##.",
+      marks: "has no note.",
+      notes: "would not be shown: no mark leads to it.",
     },
     nearest: "Did you mean",
     known: (names: readonly string[]) => `Known: ${listed(names)}.`,

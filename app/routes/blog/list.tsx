@@ -89,7 +89,7 @@ export default function BlogList() {
       <StructuredData
         describe={import.meta.env.SSR ? (site) => [blog(site, described)] : undefined}
       />
-      <ListHeading list={list} language={filters.language} />
+      <ListHeading list={list} filters={filters} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BlogFilters filters={filters} choices={list} />
         <div className="grid grid-cols-1 content-start gap-6">

@@ -23,6 +23,7 @@ export type Glyph =
   | "compass"
   | "copy"
   | "download"
+  | "ellipsis"
   | "eye"
   | "eye-off"
   | "file-text"

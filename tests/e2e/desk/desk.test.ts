@@ -118,7 +118,7 @@ describe("is accessible and fits on all screens:", () => {
     await page.getByLabel("Preview link").waitFor();
     await expectAccessible("main", ["dark"]);
     await field("Title").fill("");
-    await press("Publish now");
+    await press("Publish");
     await page.getByRole("alert").waitFor();
     await expectAccessible("main", ["light"]);
     await page.getByText(/^Saved \d/).waitFor();

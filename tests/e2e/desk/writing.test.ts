@@ -61,7 +61,7 @@ test("a writer's day: from the first words without a title to a change of the pu
     Category: "Strategy",
   }))
     await field(name).fill(value);
-  await press("Publish now");
+  await press("Publish");
   await page.getByText("Visitors see it now").waitFor();
   const address =
     (await page.getByRole("link", { name: "View on the site" }).getAttribute("href")) ?? "";
@@ -82,7 +82,7 @@ test("a writer's day: from the first words without a title to a change of the pu
 });
 
 test("the message of an empty field goes once it is filled, and the save key does not publish what was refused", async () => {
-  await press("Publish now");
+  await press("Publish");
   const problems = page.getByRole("alert");
   await problems.getByText("Title is empty").waitFor();
   const title = `Day of ${crypto.randomUUID()}`;
@@ -117,8 +117,9 @@ test("what is typed while a draft is saved stays, with the focus, and is saved n
   );
 });
 
-test("words typed while Save runs go on from what it stored", async () => {
-  await field("Title").fill(`Day of ${crypto.randomUUID()}`);
+test("words typed while Save runs go on from what it stored, also after a space that it trims", async () => {
+  const title = `Day of ${crypto.randomUUID()}`;
+  await field("Title").fill(`${title} `);
   await text().fill("First");
   await waitUntilSaved();
   const posts: Route[] = [];
@@ -129,6 +130,7 @@ test("words typed while Save runs go on from what it stored", async () => {
   );
   await press("Save draft");
   await expect.poll(() => posts.length).toBe(1);
+  await field("Title").fill(`${title} and more`);
   await text().fill("First and more");
   await posts[0]?.continue();
   await line("The article is saved.").waitFor();
@@ -137,6 +139,11 @@ test("words typed while Save runs go on from what it stored", async () => {
   await press("Save draft");
   await line("The article is saved.").waitFor();
   await expect.poll(() => text().inputValue()).toBe("First and more");
+  const { data } = await articles()
+    .select("version")
+    .eq("title", `${title} and more`)
+    .throwOnError();
+  expect(data).toEqual([{ version: 2 }]);
 });
 
 test("the formatted text is the one of the answer after a change is scheduled, with what was typed since after Update", async () => {

@@ -543,7 +543,7 @@ describe("two editors", () => {
     expect(both["title"]).toMatch(/Theirs.*Mine/);
     const theirs = { [text]: "theirs", "keep-title": "theirs", "keep-category": "theirs" };
     const result = await resolve(theirs);
-    const left = textOf(result.querySelector("details"));
+    const left = textOf(result.querySelector("[data-undecided] details"));
     for (const words of ["My first", "Mine", "My own"]) expect(left).toContain(words);
     const typedOn = formIn(await resolve({ ...theirs, content: "My new\n\nMy second" }));
     expect(typedOn["content"]).toBe("My new\n\nMy second");
@@ -655,10 +655,21 @@ describe("versions", () => {
     const list = await desk.open(`${ARTICLES}?state=deleted&q=written`);
     const links = [...list.querySelectorAll(`a[href="${path}/versions"]`)].map(textOf);
     expect(links).toEqual([draft.title]);
-    expect(textOf(list.querySelector("tbody"))).toContain(`by ${desk.editor.email}`);
+    expect(textOf(list.querySelector("tbody"))).toContain(`by ${desk.editor.name}`);
     const form = filled(list, `Restore: ${draft.title}`);
     const back = await post(`${path}/versions`, form);
     expect(back.headers.get("location")).toBe(path);
+    expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });
+  });
+
+  test("several deleted articles come back at once, as drafts", async () => {
+    const path = await write({ status: "published" });
+    await post(path, { intent: "delete", version: "1" });
+    const list = await desk.open(`${ARTICLES}?state=deleted&q=written`);
+    const chosen = [...list.querySelectorAll<HTMLInputElement>("tbody [type=checkbox]")];
+    const form = Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
+    const back = await mainOf(await post(ARTICLES, { ...form, intent: "redraft" }), 200);
+    expect(textOf(back.querySelector(`output a[href="${path}"]`))).toBe(draft.title);
     expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });
   });
 });
@@ -718,6 +729,23 @@ describe("the row of an article as a form", () => {
       (link) => textOf(link) === articleQuickCopy.cancel,
     );
     expect(cancel?.getAttribute("href")).toBe(`${LIST}#${opener?.id}`);
+  });
+
+  test("leaves other articles selected, also when it is saved", async () => {
+    await write();
+    const other = { slug: "written-other", title: "Written too", language: "English" };
+    const { data } = await posts().insert(other).select("id").single().throwOnError();
+    const chosen = `article-${data?.id}=1`;
+    const form = (await desk.open(`${LIST}&${chosen}&edit=${(await stored())?.id}`)).querySelector(
+      "#quick",
+    );
+    const saved = await post(`${LIST}&${chosen}`, {
+      ...Object.fromEntries(formDataOf(form)),
+      intent: "quick",
+    });
+    const after = await desk.open(saved.headers.get("location") ?? "");
+    const boxes = [...after.querySelectorAll<HTMLInputElement>("tbody [checked]")];
+    expect(boxes.map(({ name }) => name)).toEqual([`article-${data?.id}`]);
   });
 
   test("names what is to be checked beside the typed text, corrects it, and saves it anyway", async () => {
@@ -851,7 +879,7 @@ describe("several articles of the list", () => {
     const { main } = await send({ intent: "publish" }, [...slugs, "written-3"]);
     const said = textOf(main.querySelector("output"));
     expect(said).toContain("1 article is published");
-    expect(said).toMatch(/Bulk of written-1: it has links/);
+    expect(said).toMatch(/Bulk of written-1: it has something to check/);
     expect(said).toMatch(/Without an author: Author is missing/);
     const { chosen } = await send({ ...addTag, name: "x" }, ["written-2"]);
     const late = await mainOf(await post(ARTICLES, { ...chosen, intent: "delete" }), 409);

@@ -112,7 +112,7 @@ describe("an uploaded picture", () => {
     await desk.operator.from("blog_posts").insert(covered).throwOnError();
     const author = { name: "Pictured", picture: address };
     await desk.operator.from("blog_authors").insert(author).throwOnError();
-    const shownBy = ["Covered by it", "Pictured", "With a picture"];
+    const shownBy = ["Covered by it", "With a picture", "Pictured"];
     expect(await usesOf("article.png")).toEqual(shownBy);
 
     const refused = await send({ intent: "delete", picture: id });
@@ -136,6 +136,21 @@ describe("an uploaded picture", () => {
     const refused = await send({ intent: "delete", picture: id });
     expect(textOf(await mainOf(refused, 409))).toContain("Only a draft");
     expect((await fileAt(`/pictures/${id}/640`)).response.status).toBe(200);
+    expect(await usesOf("drafted.png")).toEqual(["Only a draft"]);
+  });
+
+  test("that only an earlier version has is used there, and others are found as not used", async () => {
+    const { line } = await stored("earlier.png");
+    await stored("spare.png");
+    const posts = desk.operator.from("blog_posts");
+    const row = { slug: "once-pictured", title: "Once pictured", content: line };
+    await posts.insert(row).throwOnError();
+    await desk.operator.from("blog_posts").update({ content: "Words" }).eq("slug", row.slug);
+    expect(await usesOf("earlier.png")).toEqual([row.title]);
+    const unused = await desk.open(`${PICTURES}?use=unused&q=png`);
+    const names = [...unused.querySelectorAll("h3")].map(textOf);
+    expect(names).toContain("spare.png");
+    expect(names).not.toContain("earlier.png");
   });
 
   test("that was uploaded before is shown with its description, and the typed one can replace it", async () => {
@@ -143,7 +158,7 @@ describe("an uploaded picture", () => {
     expect((await upload(bytes, "once.png", "The first description")).status).toBe(303);
     await stored("newer.png");
     const main = await mainOf(await upload(bytes, "twice.png", "A better description"), 409);
-    const [first] = main.querySelectorAll("section[aria-labelledby=stored] li");
+    const [first] = main.querySelectorAll("section[aria-labelledby=stored] li:has(h3)");
     expect(textOf(first?.querySelector("h3"))).toBe("once.png");
     expect(first?.querySelector("img")?.getAttribute("alt")).toBe("The first description");
     const form = first?.querySelector("details[open] form");

@@ -37,4 +37,7 @@ export function installPresence(): void {
     if (form) navigator.sendBeacon(ADDRESS, bodyOf(form, "no"));
   });
   on("pageshow", ({ persisted }) => persisted && void call());
+  // The clock of a tab in the background may stand still.
+  on("visibilitychange", () => void call());
+  on("focus", () => void call());
 }

@@ -14,7 +14,9 @@ function fill(frame: HTMLIFrameElement, article: Element): void {
   Object.assign(inner.documentElement, { lang, className });
   inner.title = frame.title;
   inner.head.append(...findAll("link[rel=stylesheet]").map((link) => link.cloneNode()));
-  inner.body.className = "bg-page px-gutter pb-12 text-ink";
+  inner.body.className = "bg-page pb-12 text-ink";
+  // As wide as the page of a published article.
+  article.classList.add("px-gutter");
   inner.body.replaceChildren(inner.adoptNode(article));
   // Links must not take the editor away from the unsaved text.
   for (const link of findAll("a:not([href^='#'])", inner)) link.setAttribute("target", "_blank");

@@ -45,7 +45,7 @@ function accept(form: HTMLFormElement, page: Document, { url, intent }: Answer, 
   notice?.remove();
   const name = form.dataset.keep ?? "";
   dispatchEvent(new CustomEvent(STORED_EVENT, { detail: { form, values: sent } }));
-  if (!takePage(form, page, sent)) return location.assign(url);
+  if (!takePage(form, page, { sent, isSaved: true })) return location.assign(url);
   if (form.dataset.keep !== name) write(name, null);
   dispatchEvent(new CustomEvent(STORED_EVENT, { detail: { form, values: servedValues(form) } }));
   if (intent !== KEEP) form.dataset.savedAt = String(Date.now());
@@ -62,7 +62,7 @@ function dropFiles(form: HTMLFormElement): void {
 
 function refuse(form: HTMLFormElement, page: Document, sent: Sent): void {
   say("");
-  if (!takePage(form, page, sent)) return say("", ...reasonsOf(page));
+  if (!takePage(form, page, { sent, isSaved: false })) return say("", ...reasonsOf(page));
   if (!form.querySelector("[role=alert]")) dropFiles(form);
   dispatchEvent(new Event(MAIN_REPLACED));
   find("[autofocus]")?.focus();

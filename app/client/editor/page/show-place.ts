@@ -29,7 +29,9 @@ function selectMarkdown(place: string): boolean {
 /** Leads from what is to be checked to its place in the text; without it, to the text. */
 export function installShownPlaces(): void {
   on("click", (event) => {
-    const place = around(event.target, "[data-place]")?.dataset.place;
-    if (place && (selectFormatted(place) || selectMarkdown(place))) event.preventDefault();
+    const { place, words } = around(event.target, "[data-place]")?.dataset ?? {};
+    if (!place) return;
+    const isShown = selectFormatted(place) || selectMarkdown(place);
+    if (isShown || (words && selectFormatted(words))) event.preventDefault();
   });
 }

@@ -60,11 +60,20 @@ function takeFields(form: HTMLFormElement, again: HTMLFormElement, sent: Values)
   return behind;
 }
 
+/** Whether the version that a form began with is the one before that of its answer: nobody else's is between them. */
+const isNext = (before: Values, after: Values) =>
+  Number(after["version"]) === Number(before["version"]) + 1;
+
 /**
  * Shows what the page of an answer says, and leaves the form's fields, cursor, scroll and Undo as they are.
- * `sent` is what the form had when it was sent. False if the page does not have the form.
+ * `sent` is what the form had when it was sent, `isSaved` whether that is stored now. False if the page does not have the
+ * form.
  */
-export function takePage(form: HTMLFormElement, page: Document, sent: Values): boolean {
+export function takePage(
+  form: HTMLFormElement,
+  page: Document,
+  { sent, isSaved }: { sent: Values; isSaved: boolean },
+): boolean {
   const main = page.querySelector("main");
   const again = page.querySelector<HTMLFormElement>("form[data-stays]");
   if (!main || !again) return false;
@@ -79,8 +88,10 @@ export function takePage(form: HTMLFormElement, page: Document, sent: Values): b
       beforeAttributeUpdated: (name, node, kind) => !isKept(name, node, kind),
     },
   });
-  // A text on an older version is merged by the next save.
-  if (behind) setBase(form, { version: base["version"] ?? "" });
+  // A text on an older version is merged by the next save. What the server made of the writer's own, such as a text
+  // without the space at its end, is no other text.
+  if (behind && !(isSaved && isNext(base, baseOf(form))))
+    setBase(form, { version: base["version"] ?? "" });
   scrollBy(0, text.getBoundingClientRect().top - place);
   document.title = page.title;
   return true;

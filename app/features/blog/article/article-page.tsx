@@ -149,6 +149,9 @@ type ArticlePageProps = {
   children?: ReactNode;
 };
 
+/** Where the text stands; without contents beside it, the head, too. */
+const column = "mx-auto w-full max-w-[43rem]";
+
 /** An article with the link back to the list, its table of contents and share links. */
 export function ArticlePage({ article, translations, unpublished, children }: ArticlePageProps) {
   const { url = "" } = useSite();
@@ -156,6 +159,7 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
   const copy = blogCopy[language.code];
   // A table of contents with one entry is useless.
   const contents = headings.length > 1 ? { entries: headings, title: copy.contents } : null;
+  const isBeside = contents !== null && article.imageUrl !== null;
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       {unpublished ? null : (
@@ -178,10 +182,10 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
           />
         )}
         <header
-          className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${article.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
+          className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${contents ? "" : column} ${isBeside ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
         >
           {article.imageUrl ? (
-            <div className="md:order-last">
+            <div className={isBeside ? "md:order-last" : undefined}>
               <ArticleImage src={article.imageUrl} eager />
             </div>
           ) : null}
@@ -196,12 +200,16 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
           </div>
         </header>
         {contents ? <ContentsAbove {...contents} /> : null}
-        <div className="grid grid-cols-1 gap-x-16 border-t border-line pt-8 md:pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <div data-print="none" className="max-lg:hidden">
-            {contents ? <ContentsBeside {...contents} /> : null}
-          </div>
+        <div
+          className={`grid grid-cols-1 gap-x-16 border-t border-line pt-8 md:pt-10 ${contents ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+        >
+          {contents ? (
+            <div data-print="none" className="max-lg:hidden">
+              <ContentsBeside {...contents} />
+            </div>
+          ) : null}
           <div className="@container">
-            <div className="mx-auto grid max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
+            <div className={`grid grid-cols-1 gap-12 md:gap-16 ${column}`}>
               {article.html ? (
                 <div
                   className="prose prose-wide"

@@ -25,10 +25,12 @@ type ArticleCardProps = {
   look?: keyof typeof looks;
   /** Loads the image at once, for a card above the fold. */
   eager?: boolean;
+  /** Whom the page is about; an article by that author alone does not say so again. */
+  author?: string | null;
 };
 
 /** One article of the list; `lead` is the larger one. */
-export function ArticleCard({ article, look = "tile", eager }: ArticleCardProps) {
+export function ArticleCard({ article, look = "tile", eager, author }: ArticleCardProps) {
   const titleId = useId();
   const classes = looks[look];
   return (
@@ -59,7 +61,9 @@ export function ArticleCard({ article, look = "tile", eager }: ArticleCardProps)
         >
           <p className="text-pretty text-ink-soft">{article.excerpt}</p>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 self-start gap-y-1 text-sm">
-            <span className="text-muted">{article.author}</span>
+            {article.author === author ? null : (
+              <span className="text-muted">{article.author}</span>
+            )}
             <SiteLink
               href={articleHref(article.slug)}
               className="font-semibold text-link underline underline-offset-4 after:card-area"

@@ -10,7 +10,7 @@ import type { BlogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 
 import { PageOutOfRange, EmptyList } from "./empty-list";
-import { activeFilters, filtersHref } from "./filters";
+import { activeFilters, countText, filtersHref, hrefWithFilter, isAuthorPage } from "./filters";
 import type { BlogFilters, ActiveFilter } from "./filters";
 import type { ArticleList as List, ListedArticle } from "../article-types";
 import { ArticleCard } from "./article-card";
@@ -66,19 +66,24 @@ function useFocusAfterFilter(list: RefObject<HTMLElement>): void {
   }, [list, location, type]);
 }
 
-/** The articles of one page: a large one, then pairs; one that is left over is large, too. */
-function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
+type ArticleListProps = { articles: readonly ListedArticle[]; author: string | null };
+
+/**
+ * The articles of one page: a large one, then pairs; one that is left over is large, too. Under an author, who is the head
+ * of the page, all are alike.
+ */
+function ArticleList({ articles, author }: ArticleListProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2">
       {articles.map((article, index) => {
         const isLeftOver = articles.length % 2 === 0 && index === articles.length - 1;
-        return index === 0 || isLeftOver ? (
+        return author === null && (index === 0 || isLeftOver) ? (
           <li key={article.slug} className="sm:col-span-2">
             <ArticleCard article={article} look="lead" eager={index === 0} />
           </li>
         ) : (
           <li key={article.slug} className="grid">
-            <ArticleCard article={article} />
+            <ArticleCard article={article} author={author} eager={index === 0} />
           </li>
         );
       })}
@@ -92,12 +97,11 @@ type CountProps = { list: List; filters: BlogFilters };
 function Count({ list: { total, pages }, filters }: CountProps) {
   const { page, language } = filters;
   const copy = blogCopy[language.code];
-  const count = total === 1 ? copy.one : `${total} ${copy.many}`;
   const place = pages > 1 && page <= pages ? `, ${copy.page} ${page} ${copy.of} ${pages}` : "";
   return (
-    <output>
+    <output className={isAuthorPage(filters) ? "sr-only" : undefined}>
       <span key={filtersHref(filters)} className="tabular-nums">
-        {count + place}
+        {countText(total, copy) + place}
       </span>
     </output>
   );
@@ -116,13 +120,23 @@ function Loading({ text }: { text: string }) {
 }
 
 function Found({ filters, list }: { filters: BlogFilters; list: List }) {
-  const copy = blogCopy[filters.language.code];
-  const active = activeFilters(filters);
-  const clearHref = filtersHref({ language: filters.language });
+  const { language } = filters;
+  const copy = blogCopy[language.code];
+  // Who stands in the heading is no filter among others.
+  const author = list.author && filters.author;
+  const withoutAuthor = hrefWithFilter(filters, { author: null });
+  const active = activeFilters(filters).filter(({ href }) => !author || href !== withoutAuthor);
+  const clearHref = filtersHref({ language, author });
   const hrefOf = (page: number) => filtersHref({ ...filters, page });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+      <div
+        className={
+          isAuthorPage(filters)
+            ? "contents"
+            : "flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted"
+        }
+      >
         <Count list={list} filters={filters} />
         {list.total > 0 ? (
           <ActiveFilters filters={active} clearHref={clearHref} copy={copy} />
@@ -134,7 +148,7 @@ function Found({ filters, list }: { filters: BlogFilters; list: List }) {
         <EmptyList filters={filters} active={active} clearHref={clearHref} />
       ) : (
         <>
-          <ArticleList articles={list.articles} />
+          <ArticleList articles={list.articles} author={list.author?.name ?? null} />
           {list.pages > 1 ? (
             <div className="mt-4 border-t border-line pt-6">
               <Pagination

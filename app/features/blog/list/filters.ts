@@ -1,3 +1,4 @@
+import type { BlogCopy } from "~/content/blog";
 import { storableLine } from "~/lib/validation/storable-text";
 
 import { defaultLanguage, languageByCode } from "../languages";
@@ -79,6 +80,14 @@ export function canonicalHref(filters: BlogFilters): string {
 export function shouldIndex({ search, author, category, tags }: BlogFilters): boolean {
   return !search && tags.length + (category ? 1 : 0) + (author ? 1 : 0) <= 1;
 }
+
+/** Whether the list has all articles of an author, which its heading counts. */
+export function isAuthorPage({ search, author, category, tags }: BlogFilters): boolean {
+  return author !== null && !search && !category && tags.length === 0;
+}
+
+export const countText = (total: number, { one, many }: Pick<BlogCopy, "one" | "many">) =>
+  total === 1 ? one : `${total} ${many}`;
 
 /** All filters except the language. */
 export function activeFilters(filters: BlogFilters): ActiveFilter[] {

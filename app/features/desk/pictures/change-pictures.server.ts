@@ -19,6 +19,7 @@ import type { FormWithFile, PostedFile } from "~/lib/forms/form-with-file.server
 import { findPicture } from "./load-pictures.server";
 import type { DeskPicture } from "./load-pictures.server";
 import { markUpload, removeUpload } from "./picture-uploads.server";
+import { listPictureUses } from "./picture-uses.server";
 import { receivePicture } from "./receive-picture.server";
 import { scaleWaiting } from "./scale-waiting.server";
 import { deletePictureFiles } from "./store-picture.server";
@@ -124,27 +125,6 @@ export async function addPicture(
   }
 }
 
-/** Titles of up to three articles, and names of authors, that show the picture, or would once their drafts are saved. */
-async function articlesWith(id: string, { supabase }: AppLoadContext): Promise<string[]> {
-  const anyOf = (...columns: string[]) => columns.map((column) => `${column}.like.*${id}*`).join();
-  const articles = supabase.from("blog_posts").select("title");
-  const drafts = supabase.from("blog_post_drafts").select("title").eq("open", true);
-  const authors = supabase.from("blog_authors").select("title:name");
-  const found = await Promise.all([
-    authors.like("picture", `%${id}%`).limit(3).throwOnError(),
-    articles
-      .or(anyOf("content", "image_url", "share_image"))
-      .limit(3)
-      .throwOnError(),
-    drafts
-      .or(anyOf("fields->>content", "fields->>image", "fields->>share_image"))
-      .limit(3)
-      .throwOnError(),
-  ]);
-  const titles = found.flatMap(({ data: rows }) => rows.map(({ title }) => String(title)));
-  return [...new Set(titles)].slice(0, 3);
-}
-
 function pictureIn(form: FormData): string {
   const id = form.get("picture");
   if (typeof id !== "string" || !isPictureId(id)) throw data(null, { status: 400 });
@@ -175,12 +155,17 @@ async function describePicture(form: FormData, context: AppLoadContext): Promise
   return { ok: true, notice: "picture-described" };
 }
 
+const MOST_NAMED = 3;
+
+/** A picture that only earlier versions have can be deleted: they would keep it for good. */
 async function deletePicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
   const id = pictureIn(form);
   try {
-    const articles = await articlesWith(id, context);
-    if (articles.length > 0) {
-      return refuse(409, { problem: `${problems.used} ${articles.join(", ")}` });
+    const { links = [] } = (await listPictureUses([id], context)).get(id) ?? {};
+    const shown = links.filter(({ kind }) => kind !== "version").slice(0, MOST_NAMED);
+    if (shown.length > 0) {
+      const titles = shown.map(({ title }) => title);
+      return refuse(409, { problem: `${problems.used} ${titles.join(", ")}` });
     }
     // The files first: as long as the picture is listed, it can be deleted again.
     await deletePictureFiles(id, context.supabase);

@@ -77,20 +77,34 @@ export async function findPictures(
   return z.array(row).parse(rows).map(toPicture);
 }
 
+const newest = (search: string, until: string | null, context: AppLoadContext) => {
+  const all = found(search, context);
+  return (until ? all.lt("uploaded_at", until) : all)
+    .order("uploaded_at", { ascending: false })
+    .order("id")
+    .limit(PAGE + 1)
+    .throwOnError();
+};
+
+const unused = (search: string, until: string | null, { supabase }: AppLoadContext) =>
+  supabase
+    .rpc("list_unused_pictures", {
+      words: wordsQuery(search),
+      ...(until && { before: until }),
+      most: PAGE + 1,
+    })
+    .throwOnError();
+
 /**
- * One page of the pictures with the words `q`, newest first; `before` is the time of the previous page's last one.
+ * One page of the pictures with the words `q`, newest first, with `use=unused` those that stand nowhere; `before` is the time of the previous page's last one.
  * @throws a 503 response if they cannot be read.
  */
 export async function loadPictures(query: URLSearchParams, context: AppLoadContext) {
   const until = time.safeParse(query.get("before")).data ?? null;
   const search = storableLine(query.get("q") ?? "", 100);
+  const use = query.get("use") === "unused" ? "unused" : "all";
   return orUnavailable(context, "Pictures not read", deskCopy.unavailable, async () => {
-    const all = found(search, context);
-    const { data: rows } = await (until ? all.lt("uploaded_at", until) : all)
-      .order("uploaded_at", { ascending: false })
-      .order("id")
-      .limit(PAGE + 1)
-      .throwOnError();
+    const { data: rows } = await (use === "unused" ? unused : newest)(search, until, context);
     const next = z.array(row).parse(rows);
     const shown = next.slice(0, PAGE);
     const uses = await listPictureUses(
@@ -99,12 +113,14 @@ export async function loadPictures(query: URLSearchParams, context: AppLoadConte
     );
     return {
       search,
+      use: use as "all" | "unused",
       isFirst: until === null,
       older: next.length > PAGE ? shown.at(-1)?.uploaded_at : undefined,
       pictures: shown.map((picture) =>
         Object.assign(toPicture(picture), { uses: uses.get(picture.id) ?? null }),
       ),
-      uploads: until === null && !search ? await listUploads(context.supabase) : [],
+      uploads:
+        until === null && !search && use === "all" ? await listUploads(context.supabase) : [],
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { picturesCopy } from "~/content/desk/pictures";
+import type { PictureUse } from "~/content/desk/pictures";
 import { CopiedLine } from "./copied-line";
 import { markdownLine } from "~/lib/markdown/picture-line";
 import { TextField } from "~/ui/forms/field";
@@ -11,13 +12,11 @@ import { PageTurns } from "~/ui/primitives/links/page-turns";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
-import { hrefWith } from "~/lib/http/query-values";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { Filters, listHref, PICTURES } from "./picture-filters";
 import type { PictureReply } from "./change-pictures.server";
 import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pictures.server";
-
-const path = "/app/desk/pictures";
 
 /** `uses` is null without one, and not set if the list does not have the picture. */
 type ListedPicture = Picture & Partial<Pick<Pictures["pictures"][number], "uses">>;
@@ -62,12 +61,14 @@ function DescribePicture({ picture, number, reply }: DescribePictureProps) {
   );
 }
 
-function DeletePicture({ picture }: { picture: Picture }) {
+function DeletePicture({ picture }: { picture: ListedPicture }) {
   const copy = picturesCopy.delete;
   return (
     <UnfoldFor picture={picture} title={copy.title}>
       <form method="post" encType="multipart/form-data" className="grid justify-items-start gap-3">
-        <p>{copy.text}</p>
+        <p>
+          {copy.text} {picture.uses?.counts.version ? copy.versions : null}
+        </p>
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="picture" value={picture.id} />
         <Button look="danger" size="compact">
@@ -78,28 +79,37 @@ function DeletePicture({ picture }: { picture: Picture }) {
   );
 }
 
-/** The articles and authors that show the picture. */
-function Uses({ uses }: Pick<ListedPicture, "uses">) {
+/** Where the picture is, unfolded by how many places there are. */
+function Uses({ picture }: { picture: ListedPicture }) {
+  const { uses } = picture;
   if (uses === undefined) return null;
   if (uses === null) return <p className="text-sm text-muted">{picturesCopy.notUsed}</p>;
-  const { links, count } = uses;
+  const { links, counts } = uses;
+  const kinds = Object.keys(picturesCopy.uses) as PictureUse[];
+  const places = kinds.flatMap((kind) => {
+    const count = counts[kind];
+    return count ? picturesCopy.uses[kind](count) : [];
+  });
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className="text-sm">
-      <p className="text-muted">{picturesCopy.usedIn}</p>
+    <UnfoldFor picture={picture} title={picturesCopy.usedIn(places)}>
       <ul>
-        {links.map(({ href, title }) => (
-          <li key={href} className="truncate py-0.5">
+        {links.map(({ href, title, kind }) => (
+          <li key={href} className="py-0.5 wrap-anywhere">
             <TextLink href={href}>{title}</TextLink>
+            {picturesCopy.useKinds[kind] ? (
+              <span className="text-muted"> ({picturesCopy.useKinds[kind]})</span>
+            ) : null}
           </li>
         ))}
-        {count > links.length ? <li>{picturesCopy.moreUses(count - links.length)}</li> : null}
+        {total > links.length ? <li>{picturesCopy.moreUses(total - links.length)}</li> : null}
       </ul>
-    </div>
+    </UnfoldFor>
   );
 }
 
 function Item({ picture, number, reply }: DescribePictureProps) {
-  const { alt, fileName, uploadedOn, size, preview, address, uses } = picture;
+  const { alt, fileName, uploadedOn, size, preview, address } = picture;
   return (
     <li className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-y-2 has-[details[open]]:max-sm:col-span-full">
       <img
@@ -114,7 +124,7 @@ function Item({ picture, number, reply }: DescribePictureProps) {
         <h3 className="line-clamp-2 text-base leading-title wrap-anywhere">{fileName}</h3>
         <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{alt}</p>
         <p className="text-sm text-muted">{`${size.width} × ${size.height}, ${uploadedOn}`}</p>
-        <Uses uses={uses} />
+        <Uses picture={picture} />
       </div>
       <div className="flex flex-wrap gap-x-4">
         <UnfoldFor picture={picture} title={picturesCopy.use}>
@@ -134,42 +144,34 @@ function Item({ picture, number, reply }: DescribePictureProps) {
   );
 }
 
-/** Words of descriptions and file names, by GET. */
-function Search({ search }: { search: string }) {
-  return (
-    <form action={path} className="grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-      <TextField
-        id="pictures-q"
-        name="q"
-        type="search"
-        dir="auto"
-        label={picturesCopy.search}
-        defaultValue={search}
-        maxLength={100}
-        enterKeyHint="search"
-      />
-      <Button look="dark">{picturesCopy.find}</Button>
-    </form>
-  );
-}
-
 type PictureListProps = { list: Pictures; reply: PictureReply | undefined };
 
 /** The stored pictures, each with what an editor copies into an article. */
 export function PictureList({ list, reply }: PictureListProps) {
-  const { isFirst, older, search } = list;
+  const { isFirst, older, search, use } = list;
   // The picture that the reply is about may be on another page of the list.
   const about = reply?.picture;
   const others = list.pictures.filter(({ id }) => id !== about?.id);
   const pictures = about ? [about, ...others] : others;
   return (
-    <TitledSection id="stored" title={picturesCopy.list}>
-      <Search search={search} />
+    <TitledSection
+      id="stored"
+      title={picturesCopy.list}
+      heading="sr-only"
+      className="grid grid-cols-1 gap-6"
+    >
+      <Filters search={search} use={use} />
       {pictures.length === 0 ? (
         <EmptyState>
-          <p>{search ? picturesCopy.noneFound : picturesCopy.none}</p>
-          {search ? (
-            <ButtonLink href={path} look="plain">
+          <p>
+            {search
+              ? picturesCopy.noneFound
+              : use === "unused"
+                ? picturesCopy.noneUnused
+                : picturesCopy.none}
+          </p>
+          {search || use === "unused" ? (
+            <ButtonLink href={PICTURES} look="plain">
               {picturesCopy.all}
             </ButtonLink>
           ) : null}
@@ -186,10 +188,10 @@ export function PictureList({ list, reply }: PictureListProps) {
         ))}
       </ul>
       <PageTurns
-        first={!isFirst && { href: hrefWith(path, { q: search }), text: picturesCopy.newest }}
+        first={!isFirst && { href: listHref(list), text: picturesCopy.newest }}
         next={
           older !== undefined && {
-            href: hrefWith(path, { q: search, before: older }),
+            href: listHref(list, older),
             text: picturesCopy.older,
           }
         }

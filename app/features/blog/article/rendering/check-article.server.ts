@@ -3,13 +3,14 @@ import { diffArrays } from "diff";
 import { articleNodes } from "./article-body.server";
 import type { ArticlePlace } from "./article-body.server";
 import { wholeText } from "./article-text.server";
-import { leftOut, markdownWithComments } from "./markdown.server";
+import { markdownWithComments, readSlips } from "./markdown.server";
+import type { Slips } from "./markdown.server";
 import { withoutTags } from "./markup.server";
 import { truncateSource, wordsIn } from "./plain-article.server";
 import { rewriteUrls } from "./rewrite-urls.server";
 
 /** What an article refers to, and what its reader does not get. */
-export type ArticleContents = {
+type ArticleContents = Slips & {
   /** Addresses of its links and pictures, each once. */
   links: string[];
   pictures: string[];
@@ -55,14 +56,17 @@ export function checkArticle(
     const body = articleNodes(text);
     const typed = decoded(withoutTags(markdownWithComments(text)), body);
     const lost = missingWords(wordsIn(typed), wordsIn(wholeText(body)));
-    lost.push(...leftOut(text).flatMap((part) => wordsIn(part).join(" ") || []));
+    const { leftOut, ...slips } = readSlips(text);
+    lost.push(...leftOut.flatMap((part) => wordsIn(part).join(" ") || []));
     rewriteUrls(body, siteUrl);
     return {
+      ...slips,
       links: addressesOf(body, "a[href]", "href"),
       pictures: addressesOf(body, "img[src]", "src"),
       lost,
     };
   } catch {
-    return { links: [], pictures: [], lost: [] };
+    const slips = { aimless: [], wordless: [], headings: [], marks: [], notes: [] };
+    return { ...slips, links: [], pictures: [], lost: [] };
   }
 }

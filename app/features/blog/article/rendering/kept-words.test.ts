@@ -99,11 +99,26 @@ test.each([
   ["<div>\none <!-- two one -->\n</div>", ["two one"]],
   ["| a | b |\n| - | - |\n| c | d | one `two` | |\n| e \\| f | g |", ["one two"]],
   ["[Editor]: remember\n\n[a]: /one\n[B c]: /two\n\n[a] ![x][b C]", ["Editor remember"]],
-  ["One[^a]\n\n[^a]: note\n[^b]: never *seen*\n\n> [!TIP]\n> kept", ["b never seen"]],
   ["`<!-- one -->` and [two](/three 'four') ![five](/six)", []],
   ["H<sub>2</sub>O, caf&eacute; and **bo**ld", []],
 ])("words that the reader does not get are named: %j", (markdown, lost) => {
   expect(checkArticle(markdown, place).lost).toEqual(lost);
+});
+
+test("slips are named as they stand in the text, and what only looks like one is not", () => {
+  const markdown = [
+    "# Top\n\nTitle\n=====\n\n## Part",
+    "[](/one) [two]() [three](/three) [![four](/4.svg)](/four) `[](/five)` \\[six]()",
+    "One[^a] two[^lost] `[^code]`, \\[^kept]\n\n[^a]: note\n[^b]: never *seen*",
+  ].join("\n\n");
+  expect(checkArticle(markdown, place)).toMatchObject({
+    wordless: ["[](/one)"],
+    aimless: ["[two]()"],
+    headings: ["# Top", "Title"],
+    marks: ["[^lost]"],
+    notes: ["[^b]: never *seen*"],
+    lost: [],
+  });
 });
 
 const refuse = (error: unknown) => {

@@ -130,8 +130,25 @@ function labelOf(raw: string): string {
   return /\[([^[\]]*)\](?:\[\])?$/.exec(raw)?.[1]?.toLowerCase().replaceAll(/\s+/g, " ") ?? "";
 }
 
-/** Texts that Markdown itself leaves out: surplus cells of tables, and definitions and notes that nothing uses. */
-export function leftOut(source: string): string[] {
+/** What a writer wrote by mistake, as it stands in the text. */
+export type Slips = {
+  /** Links without an address, and links without words. */
+  aimless: string[];
+  wordless: string[];
+  /** Headings of the level that the title of the article has. */
+  headings: string[];
+  /** Marks of footnotes without a note, and notes without a mark. */
+  marks: string[];
+  notes: string[];
+};
+
+const lostMark = /\[\^[^[\]\n]{1,80}\]/g;
+
+const isEmpty = ({ type, raw }: Token) => type === "text" && !raw.trim();
+
+/** Slips of a text, and what Markdown itself leaves out: surplus cells of tables, and definitions that nothing uses. */
+export function readSlips(source: string): Slips & { leftOut: string[] } {
+  const slips: Slips = { aimless: [], wordless: [], headings: [], marks: [], notes: [] };
   const cells: string[] = [];
   const used = new Set<string>();
   const definitions: Tokens.Def[] = [];
@@ -141,7 +158,17 @@ export function leftOut(source: string): string[] {
     if (token.type === "table") cells.push(...surplusCells(token as Tokens.Table));
     if (token.type === "link" || token.type === "image") used.add(labelOf(token.raw));
     if (token.type === "def") definitions.push(token as Tokens.Def);
+    if (token.type === "link") {
+      const { href, raw, tokens: words } = token as Tokens.Link;
+      if (!href) slips.aimless.push(raw);
+      if (words.every(isEmpty)) slips.wordless.push(raw);
+    }
+    if (token.type === "heading" && token["depth"] === 1)
+      slips.headings.push(token.raw.trim().split("\n", 1)[0] ?? "");
+    if (token.type === "text" && !("tokens" in token))
+      slips.marks.push(...(token.raw.match(lostMark) ?? []));
   });
   const unused = definitions.filter(({ tag }) => !used.has(tag));
-  return [...cells, ...unused.map(({ raw }) => raw), ...unusedNotes(tokens)];
+  slips.notes.push(...unusedNotes(tokens).map((raw) => raw.trim()));
+  return { ...slips, leftOut: [...cells, ...unused.map(({ raw }) => raw)] };
 }

@@ -8,6 +8,7 @@ import { responsivePicture } from "~/lib/http/picture-address";
 import { authorNames } from "~/lib/validation/author-names";
 import { cutAtWord } from "~/lib/validation/text";
 
+import type { Slips } from "../../article/rendering/markdown.server";
 import { loadPicture } from "../../article/loading/load-picture.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { publishedArticles } from "../../public-articles.server";
@@ -19,8 +20,11 @@ import type { ArticleName } from "../names/names.server";
 import type { ArticleFields } from "./article-values.server";
 import { mistypedTags, nearestName, newAuthors, newCategories } from "./known-spelling.server";
 
-/** Links and pictures of an article that the site does not have, and words that its page would not show. */
-export type MissingParts = { links: string[]; pictures: string[]; words: string[] };
+/**
+ * Links and pictures of an article that the site does not have, words that its page would not show, and slips of its
+ * Markdown.
+ */
+export type MissingParts = Slips & { links: string[]; pictures: string[]; words: string[] };
 
 /** A name that no other article has, and the known one that may be meant. */
 export type NewName = { name: string; nearest: string | null };
@@ -79,7 +83,7 @@ async function publishedSlugs(slugs: readonly string[], context: AppLoadContext)
 }
 
 /**
- * What an article links to and shows that is missing on this site, and words that would not be shown.
+ * What an article links to and shows that is missing on this site, words that would not be shown, and slips.
  * Pages elsewhere are not checked.
  * @throws if the published articles cannot be read, or the text has too many elements.
  */
@@ -114,7 +118,10 @@ export async function findMissingParts(
     if (src && path && !(await isPicture(path, context))) pictures.push(src);
   }
   const words = new Set(found.lost.map((text) => cutAtWord(text, longestNamed)));
-  return { links: deadLinks, pictures, words: [...words] };
+  const { links: _links, pictures: _pictures, lost: _lost, ...slips } = found;
+  for (const [kind, texts] of Object.entries(slips))
+    slips[kind as keyof Slips] = [...new Set(texts)].map((text) => cutAtWord(text, longestNamed));
+  return { ...slips, links: deadLinks, pictures, words: [...words] };
 }
 
 /** Nothing if the names of other articles cannot be read. */
@@ -192,12 +199,9 @@ export async function findWarnings(
   const isComplete = Object.values(missing).every((found) => found.length === 0);
   if (isComplete || row?.status !== "Published") return { ...missing, ...names };
   const accepted = await findMissingParts(row, pages, context);
-  const unknown = (part: keyof MissingParts) =>
-    missing[part].filter((one) => !accepted[part].includes(one));
-  return {
-    links: unknown("links"),
-    pictures: unknown("pictures"),
-    words: unknown("words"),
-    ...names,
-  };
+  const unknown = Object.entries(missing).map(([part, found]) => [
+    part,
+    found.filter((one) => !accepted[part as keyof MissingParts].includes(one)),
+  ]);
+  return { ...(Object.fromEntries(unknown) as MissingParts), ...names };
 }

@@ -1,17 +1,15 @@
 import { articleFormCopy } from "~/content/desk/articles";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/links/text-link";
-import { Unfold } from "~/ui/primitives/unfold";
 import { draftCopy } from "~/content/desk/drafts";
 import { Notice } from "~/ui/primitives/notice";
 
 import { articleHref } from "../../article-types";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
-import { ARTICLES } from "../list/list-filters";
 import type { Choice } from "./chosen-pictures";
 import { PendingChange } from "./pending-change";
 import type { KnownNames } from "./known-names.server";
+import { MoreForms, MoreMenu } from "./more-menu";
 import type { ArticleReply } from "./save-article.server";
 
 type DraftNoticeProps = { draft: ShownDraft; article: ArticleView | null };
@@ -57,59 +55,10 @@ function OtherDrafts({ others }: { others: EditorView["others"] }) {
   ));
 }
 
-const copy = articleFormCopy;
-
-/** Who saved the article last, with its versions, its file and what the bar has no room for on phones. */
-function StoredArticle({ article }: { article: ArticleView }) {
-  const { id, version, savedBy, saved } = article;
-  return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4">
-      <span className="wrap-anywhere text-muted">
-        {copy.version} {version}, {copy.savedBy} {savedBy}, {saved}
-      </span>
-      <TextLink href={`${ARTICLES}/${id}/versions`}>{copy.versions}</TextLink>
-      <TextLink href={`${ARTICLES}/${id}/file`} download>
-        {copy.file}
-      </TextLink>
-      {article.state === "published" ? (
-        <TextLink href={articleHref(article.slug)} className="sm:hidden">
-          {copy.view}
-        </TextLink>
-      ) : null}
-    </p>
-  );
-}
-
 /** Name under which the tab keeps the form's text. */
 export const articleFormName = (id = "new") => `article-${id}`;
 
-function DeleteForm({ version }: { version: number }) {
-  const { title, text, button } = copy.remove;
-  return (
-    <Unfold title={title} className="border-t border-line pt-4">
-      <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2">
-        <p>{text}</p>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="version" value={version} />
-        <Button look="danger">{button}</Button>
-      </form>
-    </Unfold>
-  );
-}
-
-function DuplicateForm() {
-  const { title, text, button } = copy.duplicate;
-  return (
-    <Unfold title={title} className="border-t border-line pt-4">
-      <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2">
-        <p>{text}</p>
-        <Button name="intent" value="duplicate" look="plain">
-          {button}
-        </Button>
-      </form>
-    </Unfold>
-  );
-}
+const copy = articleFormCopy;
 
 type ArticleEditorProps = {
   newest: readonly Choice[];
@@ -147,12 +96,11 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
         dateMeaning={reply ? "" : view?.dateMeaning}
         title={article ? copy.editTitle : copy.createTitle}
         view={article?.state === "published" ? articleHref(article.slug) : undefined}
+        more={article ? <MoreMenu article={article} /> : null}
       >
         {draft ? <DraftNotice draft={draft} article={article} /> : null}
       </ArticleForm>
-      {article ? <StoredArticle article={article} /> : null}
-      {article ? <DuplicateForm /> : null}
-      {article ? <DeleteForm version={article.version} /> : null}
+      {article ? <MoreForms version={article.version} /> : null}
     </>
   );
 }

@@ -55,6 +55,8 @@ type ArticleFormProps = {
   title: string;
   /** Path of the article on the site, if visitors see it. */
   view: string | undefined;
+  /** What else can be done with the stored article. */
+  more: ReactNode;
   /** Above the fields. */
   children?: ReactNode;
 };
@@ -109,6 +111,7 @@ export function ArticleForm({
   dateMeaning,
   title,
   view,
+  more,
   children,
 }: ArticleFormProps) {
   const errors = reply?.errors ?? {};
@@ -142,7 +145,7 @@ export function ArticleForm({
         <button name="intent" value="enter" hidden>
           {articleFormCopy.keep}
         </button>
-        <SaveBar stored={state} here={here} title={title} view={view} />
+        <SaveBar stored={state} here={here} title={title} view={view} more={more} />
         <div className="grid grid-cols-1 gap-4">
           <div className="grid grid-cols-1 gap-6 empty:hidden">
             <TypedTextNotices />
@@ -180,7 +183,6 @@ export function ArticleForm({
               rows={1}
               spellCheck
               placeholder={placeholders.title}
-              data-to-publish=""
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a new article begins with its title
               autoFocus={isBlank}
               className="control field-sizing-content min-h-0 resize-none font-display text-xl leading-title font-semibold sm:text-2xl sm:leading-heading"
@@ -193,7 +195,6 @@ export function ArticleForm({
                 tools={<FormattedText />}
                 rows={24}
                 spellCheck
-                data-to-publish=""
                 className="control min-h-96 font-mono text-sm leading-body"
               />
               <AddPicture />

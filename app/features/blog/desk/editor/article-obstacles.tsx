@@ -7,12 +7,22 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 
-import type { NewName, Warnings } from "./article-checks.server";
+import type { MissingParts, NewName, Warnings } from "./article-checks.server";
 import type { Newer } from "./save-article.server";
 
 const { warnings: copy, fields: labels } = articleFormCopy;
 
 const mostNamed = 20;
+const parts = [
+  "links",
+  "aimless",
+  "wordless",
+  "pictures",
+  "headings",
+  "marks",
+  "notes",
+  "words",
+] as const satisfies (keyof MissingParts)[];
 const OPTIONAL = / \(optional\)$/;
 
 type Part = keyof typeof copy.kinds;
@@ -34,6 +44,10 @@ function fieldOf(address: string, values: FormValues) {
   return (["image", "share_image"] as const).find((name) => values[name]?.trim() === address);
 }
 
+/** The words of a slip that the formatted text shows. */
+const wordsOfSlip = (text: string) =>
+  text.startsWith("[") ? text.slice(1, text.indexOf("](")) : text.replace(/^# +/, "");
+
 /** The words of the link or the picture with this address. */
 function wordsAt(address: string, content: string): string {
   const end = content.indexOf(`](${address}`);
@@ -41,7 +55,7 @@ function wordsAt(address: string, content: string): string {
 }
 
 type FoundProps = {
-  part: "links" | "pictures" | "words";
+  part: keyof MissingParts;
   all: readonly string[];
   values: FormValues;
   editor: string | undefined;
@@ -65,7 +79,7 @@ function Found({ part, all, values, editor }: FoundProps) {
                   {labels[field].replace(OPTIONAL, "")}
                 </TextLink>
               ) : (
-                <TextLink href="#article-content" data-place={text}>
+                <TextLink href="#article-content" data-place={text} data-words={wordsOfSlip(text)}>
                   {copy.show}
                 </TextLink>
               )
@@ -154,7 +168,7 @@ export function WarningsView(props: WarningsProps) {
             formId={formId}
           />
           <NewNames part="tags" added={warnings.tags} known={[]} formId={formId} />
-          {(["links", "pictures", "words"] as const).map((part) => (
+          {parts.map((part) => (
             <Found key={part} part={part} all={warnings[part]} values={values} editor={editor} />
           ))}
           {warnings.dates.map((date) => (

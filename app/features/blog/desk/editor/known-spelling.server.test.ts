@@ -43,6 +43,8 @@ test.each([
   ["Bo Díaz", null, "bo.diaz@site.example", []],
   ["Bo", null, "bo.diaz@site.example", ["Bo"]],
   ["Bo Díaz, Del", null, "bo.diaz@site.example", ["Bo Díaz", "Del"]],
+  // Near a known name.
+  ["Ane", null, "ane@site.example", ["Ane"]],
 ] as const)(
   "of %j in an article with %j by %j, %j are new authors",
   (author, before, address, found) => {

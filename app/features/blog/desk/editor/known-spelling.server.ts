@@ -40,20 +40,23 @@ export function authorWithAddress(authors: readonly string[], address: string): 
   return other === undefined ? own : "";
 }
 
-/** The authors that no other article has: none on a new site, nor if that is the writer with this address alone. */
+/**
+ * The authors that no other article has: none on a new site, nor if that is the writer with this address alone, unless the
+ * name is near a known one.
+ */
 export function newAuthors(
   author: string,
   { names, own, address }: { names: readonly ArticleName[]; own: Named | null; address: string },
 ): string[] {
   const ownKeys = new Set(authorNames(own?.author ?? "").map(topicKey));
-  const known = new Set<string>();
-  for (const { kind, name, articles } of names) {
-    const key = topicKey(name.trim());
-    if (kind === "author" && articles > (ownKeys.has(key) ? 1 : 0)) known.add(key);
-  }
-  if (known.size === 0) return [];
+  const others = names.flatMap(({ kind, name, articles }) =>
+    kind === "author" && articles > (ownKeys.has(topicKey(name.trim())) ? 1 : 0) ? [name] : [],
+  );
+  if (others.length === 0) return [];
+  const known = new Set(others.map((name) => topicKey(name.trim())));
   const unknown = authorNames(author).filter((name) => !known.has(topicKey(name)));
-  return unknown.every((name) => isNameOf(name, address)) ? [] : unknown;
+  const isOwn = (name: string) => isNameOf(name, address) && nearestName(name, others) === null;
+  return unknown.every(isOwn) ? [] : unknown;
 }
 
 /** The category, unless another article has it: none on a new site. */

@@ -1,5 +1,7 @@
 import autosaveScript from "virtual:autosave-script";
 
+import type { ReactNode } from "react";
+
 import { articleFormCopy } from "~/content/desk/articles";
 import type { ArticleState } from "~/content/desk/articles";
 import { useNonce } from "~/lib/http/render-context";
@@ -21,12 +23,12 @@ const shownFor: Record<ArticleState | "change", string> = {
   change: "hidden group-has-[[name=status][value=change]:checked]/article:inline",
 };
 
+const otherwise = "group-not-has-[[name=status][value=draft]:checked]/article:hidden";
+
 const narrow = "shrink-0 whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
 
-type StoredProps = { stored: ArticleState | undefined };
-
 /** What saving does to an article of this state, by the state that is chosen in the form. */
-export function SaveLabel({ stored = "draft" }: StoredProps) {
+function SaveLabel({ stored }: { stored: ArticleState }) {
   return Object.entries(copy.save[stored]).map(([chosen, label]) => (
     <span key={chosen} className={shownFor[chosen as keyof typeof shownFor]}>
       {label}
@@ -34,23 +36,64 @@ export function SaveLabel({ stored = "draft" }: StoredProps) {
   ));
 }
 
-type SaveBarProps = StoredProps & {
+/**
+ * The one place that saves: a button for the chosen state. A draft can be saved or published, of which its writer does the
+ * first seldom, because it saves itself.
+ */
+function SaveButtons({ stored }: { stored: ArticleState }) {
+  const isDraft = stored === "draft";
+  return (
+    <>
+      {isDraft ? (
+        <>
+          <Button
+            name="intent"
+            value="save"
+            look="plain"
+            size="compact"
+            className={`${narrow} ${otherwise}`}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {copy.save.draft.draft}
+          </Button>
+          <Button name="intent" value="publish" size="compact" className={`${narrow} ${otherwise}`}>
+            {copy.save.draft.published}
+          </Button>
+        </>
+      ) : null}
+      <Button
+        name="intent"
+        value="save"
+        size="compact"
+        className={`${narrow} ${isDraft ? "group-has-[[name=status][value=draft]:checked]/article:hidden" : ""}`}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        <SaveLabel stored={stored} />
+      </Button>
+    </>
+  );
+}
+
+type SaveBarProps = {
+  /** The state of the stored article; undefined for a new one. */
+  stored: ArticleState | undefined;
   here: string;
   /** The page's heading. */
   title: string;
   /** Path of the article on the site, if visitors see it. */
   view: string | undefined;
+  more: ReactNode;
 };
 
 /** The bar with the way back, what is saved, the length of the text and the buttons; it stays in view on screens that are high enough. */
-export function SaveBar({ stored, here, title, view }: SaveBarProps) {
+export function SaveBar({ stored = "draft", here, title, view, more }: SaveBarProps) {
   return (
     <div
       data-save-bar=""
       className="top-0 z-20 col-span-full [@media(min-height:36rem)]:sticky -mx-gutter grid gap-x-4 gap-y-1 border-b border-line bg-page px-gutter py-2"
     >
       <h1 className="sr-only">{title}</h1>
-      <div className="flex items-center justify-end gap-x-2 gap-y-1 max-sm:flex-wrap sm:gap-x-3">
+      <div className="relative flex items-center justify-end gap-x-2 gap-y-1 max-sm:flex-wrap sm:gap-x-3">
         <SiteLink
           href={ARTICLES}
           className="inline-flex min-h-9 shrink-0 items-center gap-2 font-medium text-ink-soft no-underline hover:text-ink max-sm:mr-auto max-sm:text-sm"
@@ -58,8 +101,7 @@ export function SaveBar({ stored, here, title, view }: SaveBarProps) {
           <Icon glyph="arrow-left" />
           <span className="max-sm:sr-only">{articleFormCopy.back}</span>
         </SiteLink>
-        {/* On phones, a notice has a line of its own. */}
-        <div className="min-w-0 flex-1 max-sm:has-[[data-save-notice]:not(:empty)]:order-last max-sm:has-[[data-save-notice]:not(:empty)]:basis-full">
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
           <p
             data-own="autosave"
             hidden
@@ -75,34 +117,12 @@ export function SaveBar({ stored, here, title, view }: SaveBarProps) {
             {articleFormCopy.view}
           </TextLink>
         ) : null}
-        {stored === "draft" || stored === undefined ? (
-          // Where there is room, the settings with their button are beside the text.
-          <TextLink
-            href="#publishing"
-            data-publish=""
-            className="whitespace-nowrap max-sm:text-sm xl:hidden"
-          >
-            {copy.publish}
-          </TextLink>
-        ) : null}
+        {more}
         <Button name="intent" value="preview" look="plain" size="compact" className={narrow}>
           {articleFormCopy.preview}
         </Button>
-        <Button
-          name="intent"
-          value="save"
-          size="compact"
-          className={narrow}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          <SaveLabel stored={stored} />
-        </Button>
+        <SaveButtons stored={stored} />
       </div>
-      <output
-        data-own="missing"
-        data-publish-missing={copy.missing}
-        className="text-sm font-semibold empty:sr-only"
-      />
       <output
         data-own="trouble"
         data-save-trouble=""

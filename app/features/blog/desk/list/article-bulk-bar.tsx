@@ -1,4 +1,5 @@
 import leadListScript from "virtual:lead-list-script";
+import type { ReactNode } from "react";
 
 import { articleBulkCopy as copy } from "~/content/desk/articles";
 import { namesCopy } from "~/content/desk/names";
@@ -15,7 +16,7 @@ const folded = "max-sm:group-has-[[data-fold]:not([open])]/bar:hidden";
 const control = "control min-h-9 w-full py-1 sm:w-44";
 
 /** What can be done with the selected articles: at most one bar, which shows with the first choice. */
-export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
+function Bar({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
     <>
@@ -25,57 +26,76 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
         className="group/bar sticky bottom-0 z-20 -mx-2 hidden flex-wrap items-end gap-x-3 gap-y-2 rounded-t-lg border border-line bg-raised p-3 shadow-lg max-sm:py-1 group-has-[tbody_:checked]/bulk:flex"
       >
         <output data-selected={copy.selected} className="min-h-9 text-sm leading-9 text-muted" />
-        <details data-fold="" className="ml-auto sm:hidden">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-            {copy.fold}
-            <Icon glyph="chevron-down" className="size-5 rotate-180 in-open:rotate-0" />
-          </summary>
-        </details>
-        <label className={`${label} ${folded}`}>
-          {copy.change}
-          <select name="change" className={control}>
-            {nameChanges.map((change) => (
-              <option key={change} value={change}>
-                {copy.changes[change]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={`${label} ${folded}`}>
-          {copy.name}
-          <input
-            name="name"
-            maxLength={200}
-            list="bulk-names"
-            autoComplete="off"
-            className={control}
-          />
-        </label>
-        <Button name="intent" value="set" look="plain" size="compact" className={folded}>
-          {copy.buttons.set}
-        </Button>
-        <span className={`flex flex-wrap gap-x-3 gap-y-2 max-sm:pb-2 sm:ml-auto ${folded}`}>
-          {(["publish", "unpublish", "duplicate", "delete"] as const).map((intent) => (
-            <Button
-              key={intent}
-              name="intent"
-              value={intent}
-              look={intent === "delete" ? "danger" : "plain"}
-              size="compact"
-            >
-              {copy.buttons[intent]}
-            </Button>
-          ))}
-        </span>
-        <datalist id="bulk-names">
-          {names.map(({ kind, name }) => (
-            <option key={`${kind} ${name}`} value={name}>
-              {namesCopy.one[kind]}
-            </option>
-          ))}
-        </datalist>
+        {children}
       </fieldset>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadListScript }} />
     </>
+  );
+}
+
+/** For deleted articles. */
+export function DeletedBulkBar() {
+  return (
+    <Bar>
+      <Button name="intent" value="redraft" size="compact" className="ml-auto">
+        {copy.buttons.redraft}
+      </Button>
+    </Bar>
+  );
+}
+
+export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
+  return (
+    <Bar>
+      <details data-fold="" className="ml-auto sm:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          {copy.fold}
+          <Icon glyph="chevron-down" className="size-5 rotate-180 in-open:rotate-0" />
+        </summary>
+      </details>
+      <label className={`${label} ${folded}`}>
+        {copy.change}
+        <select name="change" className={control}>
+          {nameChanges.map((change) => (
+            <option key={change} value={change}>
+              {copy.changes[change]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={`${label} ${folded}`}>
+        {copy.name}
+        <input
+          name="name"
+          maxLength={200}
+          list="bulk-names"
+          autoComplete="off"
+          className={control}
+        />
+      </label>
+      <Button name="intent" value="set" look="plain" size="compact" className={folded}>
+        {copy.buttons.set}
+      </Button>
+      <span className={`flex flex-wrap gap-x-3 gap-y-2 max-sm:pb-2 sm:ml-auto ${folded}`}>
+        {(["publish", "unpublish", "duplicate", "delete"] as const).map((intent) => (
+          <Button
+            key={intent}
+            name="intent"
+            value={intent}
+            look={intent === "delete" ? "danger" : "plain"}
+            size="compact"
+          >
+            {copy.buttons[intent]}
+          </Button>
+        ))}
+      </span>
+      <datalist id="bulk-names">
+        {names.map(({ kind, name }) => (
+          <option key={`${kind} ${name}`} value={name}>
+            {namesCopy.one[kind]}
+          </option>
+        ))}
+      </datalist>
+    </Bar>
   );
 }

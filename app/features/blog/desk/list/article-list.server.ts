@@ -7,6 +7,7 @@ import { readOpenDrafts } from "../drafts/drafts.server";
 import type { AuthorOf } from "../editor/editor-help";
 import { articlesOrUnavailable } from "../article-row.server";
 import { articleState } from "../article-state";
+import { chosenIn } from "./bulk-fields";
 import { listHref, readListFilters } from "./list-filters";
 import type { ListFilters } from "./list-filters";
 
@@ -151,8 +152,11 @@ export async function loadArticles(
     return {
       filters,
       counts,
-      /** The query of this page of the list. */
+      /** The query of this page of the list, and the row behind which it begins. */
       address: String(address),
+      after: query.get("after") ?? "",
+      /** The articles that the address selects. */
+      chosen: [...chosenIn(Object.fromEntries(query)).keys()],
       isFirst: after === null,
       next: last && listHref(filters, `${byTitle ? last.title : last.sorted_by}/${last.id}`),
       articles: shown.map((article) => ({

@@ -7,7 +7,7 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
 
 import type { ArticleName } from "../names/names.server";
-import { ArticleBulkBar } from "./article-bulk-bar";
+import { ArticleBulkBar, DeletedBulkBar } from "./article-bulk-bar";
 import { Filters, States } from "./article-filters";
 import type { ArticleList } from "./article-list.server";
 import { ArticleTable } from "./article-table";
@@ -20,7 +20,7 @@ import type { QuickReply } from "./quick-edit.server";
 type ArticleListViewProps = {
   list: ArticleList;
   names: readonly ArticleName[];
-  /** The row that is a form; meanwhile, no articles are selected. */
+  /** The row that is a form; meanwhile, the selection stays as it is. */
   quick: QuickReply | null;
   /** The row whose form was saved, and what that did; null without one. */
   saved: SavedRow | null;
@@ -30,8 +30,11 @@ type ArticleListViewProps = {
 
 /** Articles of one state with filters and paging, and what can be done with several. */
 export function ArticleListView({ list, names, quick, saved, colleagues }: ArticleListViewProps) {
-  const { filters, counts, articles, address, isFirst, next } = list;
-  const table = <ArticleTable {...{ articles, address, quick, saved, names, colleagues }} />;
+  const { filters, counts, articles, chosen, address, after, isFirst, next } = list;
+  const table = (
+    <ArticleTable {...{ articles, chosen, address, quick, saved, names, colleagues }} />
+  );
+  const isDeleted = filters.state === "deleted";
   const isFiltered = isNarrowed(filters);
   return (
     <>
@@ -51,21 +54,26 @@ export function ArticleListView({ list, names, quick, saved, colleagues }: Artic
             </ButtonLink>
           ) : null}
         </EmptyState>
-      ) : quick || filters.state === "deleted" ? (
-        <>
-          {filters.state === "deleted" ? (
-            <p className="text-sm text-ink-soft">{articleListCopy.kept}</p>
+      ) : quick ? (
+        table
+      ) : (
+        <form
+          method="post"
+          action={listHref(filters, after)}
+          className="group/bulk grid grid-cols-1 gap-6"
+        >
+          {isDeleted ? (
+            <>
+              <p className="text-sm text-ink-soft">{articleListCopy.kept}</p>
+              <input type="hidden" name="current" value="" />
+            </>
           ) : null}
           {table}
-        </>
-      ) : (
-        <form method="post" className="group/bulk grid grid-cols-1 gap-6" data-selection="">
-          {table}
-          <ArticleBulkBar names={names} />
+          {isDeleted ? <DeletedBulkBar /> : <ArticleBulkBar names={names} />}
         </form>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        {articles.length > 0 && filters.state !== "deleted" ? (
+        {articles.length > 0 && !isDeleted ? (
           <TextLink
             href={listHref({ ...filters, sort: "" }, "", `${ARTICLES}.zip`)}
             download

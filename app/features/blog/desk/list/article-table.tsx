@@ -4,6 +4,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 
+import { articleHref } from "../../article-types";
 import type { ArticleName } from "../names/names.server";
 import { chosenName } from "./bulk-fields";
 import type { ArticleList } from "./article-list.server";
@@ -45,17 +46,22 @@ type RowProps = {
   editHref: string;
   /** What the row's form did, if it was just saved. */
   notice: string | undefined;
-  /** Whether it is a row of the form that changes several articles. */
-  isChoice: boolean;
+  isChosen: boolean;
+  /** Whether the selection stays as it is, because a row is a form. */
+  isFixed: boolean;
 };
 
-function Choice({ article: { id, version, title } }: { article: Article }) {
+type ChoiceProps = Pick<RowProps, "article" | "isChosen" | "isFixed">;
+
+function Choice({ article: { id, version, title }, isChosen, isFixed }: ChoiceProps) {
   return (
     <label className="relative z-10 -ml-3 grid size-11 cursor-pointer place-items-center">
       <input
         type="checkbox"
         name={chosenName(id)}
         value={version}
+        defaultChecked={isChosen}
+        disabled={isFixed}
         aria-label={articleBulkCopy.select(title)}
         className="choice"
       />
@@ -63,14 +69,15 @@ function Choice({ article: { id, version, title } }: { article: Article }) {
   );
 }
 
-function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
+function Row(props: RowProps) {
+  const { article, colleagues, editHref, notice } = props;
   const { id, title, slug, author, category, language, state, date, change, saved } = article;
   const { unsaved } = article;
   const isDeleted = state === "deleted";
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
       <td className="align-top max-md:row-span-4 md:py-1">
-        {isChoice ? <Choice article={article} /> : null}
+        <Choice {...props} />
       </td>
       <th
         scope="row"
@@ -83,7 +90,11 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
         >
           <bdi>{title}</bdi>
         </SiteLink>
-        <span className="block text-sm wrap-anywhere text-muted max-md:hidden">{slug}</span>
+        <span
+          className={`block text-sm wrap-anywhere text-muted ${isDeleted ? "" : "max-md:hidden"}`}
+        >
+          {isDeleted ? articleHref(slug) : slug}
+        </span>
         {unsaved ? (
           <a
             href={`${ARTICLES}/${id}${unsaved.query}`}
@@ -151,6 +162,7 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
             <SiteLink
               id={rowId(id)}
               href={editHref}
+              data-keeps-choice=""
               aria-describedby={notice ? "row-notice" : undefined}
               className={`${above} flex min-h-6 w-fit scroll-mt-40 items-end`}
             >
@@ -164,7 +176,7 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
   );
 }
 
-type ArticleTableProps = Pick<ArticleList, "articles" | "address"> & {
+type ArticleTableProps = Pick<ArticleList, "articles" | "chosen" | "address"> & {
   /** The row that is a form. */
   quick: QuickReply | null;
   saved: SavedRow | null;
@@ -174,11 +186,10 @@ type ArticleTableProps = Pick<ArticleList, "articles" | "address"> & {
 
 /** Articles with a link to each; on a phone, each is a block of its own. */
 export function ArticleTable(props: ArticleTableProps) {
-  const { articles, address, quick, saved, names, colleagues } = props;
+  const { articles, chosen, address, quick, saved, names, colleagues } = props;
   const editHref = (edit: string) =>
     `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick-title`;
   const isDeleted = articles[0]?.state === "deleted";
-  const isChoice = !quick && !isDeleted;
   return (
     <table
       aria-label={articleListCopy.title}
@@ -188,7 +199,7 @@ export function ArticleTable(props: ArticleTableProps) {
         <tr className="max-md:block">
           <th scope="col" className="max-md:block">
             <span className="sr-only">{articleBulkCopy.choice}</span>
-            {isChoice ? (
+            {quick ? null : (
               <label
                 data-select-all=""
                 hidden
@@ -199,7 +210,7 @@ export function ArticleTable(props: ArticleTableProps) {
                   {articleBulkCopy.selectAll}
                 </span>
               </label>
-            ) : null}
+            )}
           </th>
           {Object.values(isDeleted ? deletedColumns : columns).map((name) => (
             <th
@@ -227,7 +238,8 @@ export function ArticleTable(props: ArticleTableProps) {
               colleagues={colleagues}
               editHref={editHref(article.id)}
               notice={article.id === saved?.id ? saved.notice : undefined}
-              isChoice={isChoice}
+              isChosen={chosen.includes(article.id)}
+              isFixed={quick !== null}
             />
           ),
         )}

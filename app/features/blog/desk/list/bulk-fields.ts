@@ -5,7 +5,10 @@ import type { FormValues } from "~/lib/forms/form-values";
 export const nameChanges = ["tag", "untag", "category", "author"] as const;
 export type NameChange = (typeof nameChanges)[number];
 
-/** What can be done with several articles; `undo` and `restore` take back what was done. */
+/**
+ * What can be done with several articles; `undo` and `restore` take back what was done, and `redraft` brings deleted ones
+ * back as drafts.
+ */
 export const bulkIntents = [
   ...nameChanges,
   "publish",
@@ -14,6 +17,7 @@ export const bulkIntents = [
   "delete",
   "undo",
   "restore",
+  "redraft",
 ] as const;
 export type BulkIntent = (typeof bulkIntents)[number];
 

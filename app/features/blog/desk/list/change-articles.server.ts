@@ -70,18 +70,27 @@ const undo: Change = async (row, context) => {
   return before ? saveColumns(row, before, context) : "same";
 };
 
-function changeFor(intent: Exclude<BulkIntent, "restore">, name: string, help: Checks): Change {
+type Return = "restore" | "redraft";
+
+function changeFor(intent: Exclude<BulkIntent, Return>, name: string, help: Checks): Change {
   if (isNameChange(intent)) return applyName(intent, name);
   if (intent === "publish") return publish(help);
   return { unpublish, duplicate, delete: remove, undo }[intent];
 }
 
-/** Brings a deleted article back as it was: Undo. */
-async function restore(id: string, context: AppLoadContext): Promise<Outcome> {
-  const version = await readNewestVersion(id, context);
+type Deleted = Awaited<ReturnType<typeof readNewestVersion>>;
+
+/** Brings a deleted article back as its newest version was, or as a draft. */
+async function restore(
+  id: string,
+  { version, asDraft }: { version: Deleted; asDraft: boolean },
+  context: AppLoadContext,
+): Promise<Outcome> {
   if (!version) return { why: problems.gone };
-  const { error } = await context.supabase.from("blog_posts").insert({ ...version, id });
-  if (!error) return { changed: { id, version: 0 } };
+  const status = asDraft ? "Draft" : version.status;
+  const { error } = await context.supabase.from("blog_posts").insert({ ...version, status, id });
+  const changed = { id, version: 0 };
+  if (!error) return { changed, ...(asDraft && { copy: { id, title: version.title } }) };
   if (error.code !== UNIQUE) throw error;
   return error.message.includes("slug") ? { why: problems.gone } : "same";
 }
@@ -90,11 +99,18 @@ type Step = { id: string; title: string; run(): Promise<Outcome> };
 
 async function stepsOf(
   chosen: ReadonlyMap<string, number>,
-  change: Change | null,
+  change: Change | Return,
   context: AppLoadContext,
 ): Promise<Step[]> {
   const ids = [...chosen.keys()];
-  if (!change) return ids.map((id) => ({ id, title: id, run: () => restore(id, context) }));
+  if (typeof change === "string") {
+    const versions = await Promise.all(ids.map((id) => readNewestVersion(id, context)));
+    return ids.map((id, at) => {
+      const version = versions[at] ?? null;
+      const run = () => restore(id, { version, asDraft: change === "redraft" }, context);
+      return { id, title: version?.title ?? id, run };
+    });
+  }
   const rows = new Map((await readArticles(ids, context)).map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = rows.get(id);
@@ -128,7 +144,8 @@ export async function changeArticles(
   const problem = isNameChange(intent) ? nameProblem(intent, name) : undefined;
   if (problem) return { status: 422, reply: { ...result, problem } };
   try {
-    const made = intent === "restore" ? null : changeFor(intent, name, help);
+    const isBack = intent === "restore" || intent === "redraft";
+    const made = isBack ? intent : changeFor(intent, name, help);
     for (const step of await stepsOf(chosen, made, context)) {
       add(await step.run(), step, result);
       // Several articles may take longer than a page.

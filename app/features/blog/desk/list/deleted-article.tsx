@@ -1,6 +1,6 @@
 import { articleFormCopy, articleListCopy } from "~/content/desk/articles";
-import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 
 import type { ArticleList } from "./article-list.server";
@@ -26,22 +26,25 @@ export function Deleted({ article: { deleted }, colleagues }: DeletedProps) {
       <DeskTime time={at} className="whitespace-nowrap" />
       <span className="wrap-anywhere md:block">
         {" "}
-        {deletedBy} {who}
+        {deletedBy} <DeskPerson address={who} />
       </span>
     </span>
   );
 }
 
-/** Brings an article back as a draft. */
+/** Brings an article back as a draft, and leads to it: a button of the list's form, which the article's versions take. */
 export function Restore({ article: { id, version, title } }: { article: Article }) {
   return (
-    <form method="post" action={`${ARTICLES}/${id}/versions`} className="relative z-10">
-      <HiddenFields fields={{ version: String(version) }} />
-      <input type="hidden" name="current" value="" />
-      <Button look="plain" size="compact" className="text-sm whitespace-nowrap">
-        {articleListCopy.restore}
-        <span className="sr-only">: {title}</span>
-      </Button>
-    </form>
+    <Button
+      formAction={`${ARTICLES}/${id}/versions`}
+      name="version"
+      value={version}
+      look="plain"
+      size="compact"
+      className="relative z-10 text-sm whitespace-nowrap"
+    >
+      {articleListCopy.restore}
+      <span className="sr-only">: {title}</span>
+    </Button>
   );
 }

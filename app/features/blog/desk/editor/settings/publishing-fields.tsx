@@ -5,12 +5,10 @@ import type { ArticleState } from "~/content/desk/articles";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
-import { Button } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../../languages";
 import type { KnownNames } from "../known-names.server";
-import { SaveLabel } from "../save-bar";
 import type { ArticleField } from "./sharing-fields";
 
 const { fields: labels, hints, states } = articleFormCopy;
@@ -27,42 +25,9 @@ type PublishingFieldsProps = {
   lastAuthor: string | undefined;
   known: KnownNames;
   field: ArticleField;
-  /** Below the button that publishes. */
+  /** Below state and date. */
   children?: ReactNode;
 };
-
-const whole = "w-full sm:max-w-form";
-
-/** One button for the chosen state: it publishes now, or at the date beside it. A public article is withdrawn here. */
-function PublishButtons({ stored }: Pick<PublishingFieldsProps, "stored">) {
-  return (
-    <>
-      <Button
-        name="intent"
-        value="save"
-        look="dark"
-        className={`${whole} group-not-has-[[name=status]:is([value=scheduled],[value=change]):checked]/article:hidden`}
-      >
-        <SaveLabel stored={stored} />
-      </Button>
-      {stored === "published" ? (
-        <Button id="withdraw" name="intent" value="withdraw" look="plain" className={whole}>
-          {articleFormCopy.withdraw}
-        </Button>
-      ) : (
-        <Button
-          id="publish-now"
-          name="intent"
-          value="publish"
-          look={stored === "scheduled" ? "plain" : "dark"}
-          className={`${whole} ${stored === "scheduled" ? "" : "group-has-[[name=status][value=scheduled]:checked]/article:hidden"}`}
-        >
-          {articleFormCopy.publish}
-        </Button>
-      )}
-    </>
-  );
-}
 
 /** What publishing needs: state, time, author, subjects, language and address. */
 export function PublishingFields({
@@ -91,14 +56,11 @@ export function PublishingFields({
           error={errors["status"]}
           defaultValue={values["status"] ?? "draft"}
         />
-        <div className="grid content-start gap-4">
-          <div className="grid gap-1.5">
-            <TextField {...field("date")} type="datetime-local" hint={hints.date} />
-            <p data-date-meaning="" className="text-sm text-ink-soft empty:hidden">
-              {dateMeaning}
-            </p>
-          </div>
-          <PublishButtons stored={stored} />
+        <div className="grid gap-1.5">
+          <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+          <p data-date-meaning="" className="text-sm text-ink-soft empty:hidden">
+            {dateMeaning}
+          </p>
         </div>
       </div>
       <div>
@@ -106,16 +68,10 @@ export function PublishingFields({
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 border-t border-line pt-5 pb-6 @2xl:grid-cols-2">
           <TextField
             {...field("author")}
-            data-to-publish=""
             hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
             list="known-author"
           />
-          <TextField
-            {...field("category")}
-            data-to-publish=""
-            hint={hints.category}
-            list="known-category"
-          />
+          <TextField {...field("category")} hint={hints.category} list="known-category" />
           <SelectField
             {...field("language")}
             hint={hints.language}

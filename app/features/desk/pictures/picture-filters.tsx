@@ -1,0 +1,56 @@
+import { picturesCopy } from "~/content/desk/pictures";
+import { hrefWith } from "~/lib/http/query-values";
+import { Button } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
+import { SiteLink } from "~/ui/primitives/links/site-link";
+
+import type { PictureList } from "./load-pictures.server";
+
+export const PICTURES = "/app/desk/pictures";
+
+type FilterProps = Pick<PictureList, "search" | "use">;
+
+/** Address of the list; `before` continues behind that time. */
+export const listHref = ({ search, use }: FilterProps, before?: string) =>
+  hrefWith(PICTURES, { q: search, use: use === "all" ? "" : use, before });
+
+/** All pictures or those that are not used, and words of descriptions and file names, by GET. */
+export function Filters({ search, use }: FilterProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <nav aria-label={picturesCopy.filter}>
+        <ul className="flex gap-2">
+          {(["all", "unused"] as const).map((one) => (
+            <li key={one}>
+              <SiteLink
+                href={listHref({ search, use: one })}
+                aria-current={one === use ? "page" : undefined}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
+              >
+                {picturesCopy.filters[one]}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form action={PICTURES} className="flex grow flex-wrap items-center gap-x-3">
+        {use === "all" ? null : <input type="hidden" name="use" value={use} />}
+        <input
+          name="q"
+          type="search"
+          dir="auto"
+          aria-label={picturesCopy.search}
+          placeholder={picturesCopy.search}
+          defaultValue={search}
+          maxLength={100}
+          enterKeyHint="search"
+          className="control min-w-0 grow basis-32"
+        />
+        <Button look="dark" className="max-sm:px-3">
+          <Icon glyph="search" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{picturesCopy.find}</span>
+        </Button>
+      </form>
+    </div>
+  );
+}
