@@ -200,7 +200,7 @@ export const leadPageCopy = {
   reply: "Reply by email",
   answered: "I have answered",
   answeredHint:
-    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list. An email that you send from here does the same, as does a click that opens your mail program, except in a browser without scripts.",
+    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and removes the first task if it is due. An email that you send from here does the same, as does a click that opens your mail program, except in a browser without scripts.",
   undoAnswer: "Undo the answer",
   /** In the notice that says it. */
   undo: "Undo",
@@ -219,8 +219,6 @@ export const leadPageCopy = {
     none: "No task is open.",
     what: "What to do",
     on: "On",
-    /** In the form of the lead, whose fields are those of the first task. */
-    nextOn: "Next task on",
     noWhat: "Follow up",
     done: (what: string) => `Done: ${what}`,
     change: "Change",
@@ -327,9 +325,6 @@ export const leadPageCopy = {
       state: "The state was changed meanwhile. Yours is chosen.",
       owner: "The owner was changed meanwhile. Yours is chosen.",
       reason: "The reason was changed meanwhile. Yours is in the field.",
-      follow_up: "The day was changed meanwhile. Yours is in the field.",
-      follow_up_time: "The time was changed meanwhile. Yours is in the field.",
-      next_step: "What it is for was changed meanwhile. Yours is in the field.",
       amount: "The value was changed meanwhile. Yours is in the field.",
       tags: "The tags were changed meanwhile. Yours are in the field.",
     },
@@ -508,10 +503,10 @@ export const leadBinCopy = {
 
 export const leadNotices = {
   "lead-saved": "Your changes are saved.",
-  "lead-saved-past": "Your changes are saved. The day of the follow-up is in the past.",
   "lead-answered": "The history says that you have answered.",
   "lead-task-added": "The task is added.",
   "lead-task-changed": "The task is changed.",
+  "lead-task-past": "The task is saved. Its day is in the past.",
   "lead-task-removed": "The task is removed.",
   "lead-task-done": "The task is done. The history says so.",
   "lead-task-undone": "The task is open again.",

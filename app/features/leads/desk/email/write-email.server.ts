@@ -13,9 +13,8 @@ import { textField } from "~/lib/validation/text";
 
 import { loadLead } from "../lead/load-lead.server";
 import { workIn, workNames } from "../lead/lead-work";
-import { answeredWork } from "../lead/read-lead-work.server";
+import { answeredWork, doneTask } from "../lead/read-lead-work.server";
 import { greetingOf, replyOf } from "../lead/reply-link";
-import { tagsIn } from "../lead-tags";
 import { todayIn } from "../list/lead-query.server";
 import { loadSnippet } from "../snippets/snippets.server";
 import type { StoredLead } from "../stored-lead";
@@ -113,15 +112,16 @@ async function store(
   let { lead } = first;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const stored = workIn(lead);
-    const today = todayIn(context.timeZone);
-    const wanted = answeredWork({ stored, wanted: stored }, first.self, today);
-    const values = { ...wanted, tags: tagsIn(wanted.tags) };
+    const wanted = answeredWork(stored, first.self);
     const changed = workNames.filter((name) => wanted[name] !== stored[name]);
     const { data: result } = await context.supabase
       .rpc("mail_lead", {
         lead: lead.id,
         seen_version: lead.version,
-        changes: Object.fromEntries(changed.map((name) => [name, values[name] || null])),
+        changes: {
+          ...Object.fromEntries(changed.map((name) => [name, wanted[name]])),
+          ...doneTask(lead.follow_up, todayIn(context.timeZone)),
+        },
         mail: email,
       })
       .throwOnError();

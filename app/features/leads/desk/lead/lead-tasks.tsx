@@ -13,6 +13,7 @@ import type { LeadTask, StoredLead } from "../stored-lead";
 import type { TaskReply } from "./change-task.server";
 import { FollowUp } from "./follow-up";
 import { LONGEST_STEP } from "./lead-work";
+import { SoonDays, SoonDaysScript } from "./soon-days";
 
 const { tasks: copy } = leadPageCopy;
 
@@ -41,6 +42,7 @@ function TaskFields() {
         <TextField name="follow_up" type="date" label={copy.on} />
         <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
       </div>
+      <SoonDays />
     </div>
   );
 }
@@ -144,6 +146,7 @@ export function LeadTasks({ lead, reply }: { lead: StoredLead; reply: TaskReply 
           </Button>
         </PostForm>
       </Unfold>
+      <SoonDaysScript />
     </TitledSection>
   );
 }
