@@ -114,8 +114,8 @@ comment on column public.contact_submissions.version is
   'Rises with each change by staff. A change names the version that it was made on.';
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
-comment on column public.contact_submissions.follow_up is 'The day of the earliest open task. A lead has tasks in every state; those of spam are due nowhere.';
-comment on column public.contact_submissions.follow_up_time is 'Its time on the clock of the owner; null for any time of that day.';
+comment on column public.contact_submissions.follow_up is 'The day of the earliest open task; with a time, the day in UTC. A lead has tasks in every state; those of spam are due nowhere.';
+comment on column public.contact_submissions.follow_up_time is 'Its time in UTC, which the desk''s functions and views have on the reader''s clock; null for any time of that day.';
 comment on column public.contact_submissions.next_step is 'What it is for; goes with its day.';
 comment on column public.contact_submissions.tasks is
   'The open tasks after the earliest one, in order, as private.lead_task; a trigger keeps the order.';

@@ -226,7 +226,8 @@ export const leadPageCopy = {
     save: "Save the task",
     remove: "Remove it",
     add: "Add a task",
-    text: "The earliest task is the follow-up of the lists. The owner gets a mail in the morning, and one at the time of a task that has one, on the owner’s clock.",
+    text: (zone: string) =>
+      `Times are those of ${zone}; each colleague sees them in the own time zone. The owner gets a mail on the morning of the day, and one at the time of a task that has one.`,
     undo: "Open the task again",
   },
   due: (day: string, step?: string | null) => `Follow-up ${day}${step ? `: ${step}` : ""}`,
