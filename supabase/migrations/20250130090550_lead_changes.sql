@@ -320,8 +320,8 @@ begin
     into overtaken
     from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
-  select coalesce(jsonb_agg(jsonb_build_object('owner', owner, 'leads', leads)), '[]') into lost from (
-    select lead.owner, count(*) as leads
+  select coalesce(jsonb_agg(jsonb_build_object('owner', owner, 'leads', leads, 'lead', one)), '[]') into lost from (
+    select lead.owner, count(*) as leads, case count(*) when 1 then min(lead.id::text) end as one
     from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version = undo.version
       and (undo.before ->> 'owner')::uuid is distinct from lead.owner and lead.owner is not null
@@ -566,9 +566,15 @@ language sql immutable parallel safe
 return state in ('new', 'contacted', 'qualified');
 revoke all on function private.is_open from public;
 
--- Everybody who owns open leads, with their number, for admins.
+-- Whether there is something to do about a lead: it is open, or won or lost with a task.
+create function private.has_work(lead public.contact_submissions) returns boolean
+language sql immutable parallel safe
+return private.is_open(lead.state) or lead.state <> 'spam' and lead.follow_up is not null;
+revoke all on function private.has_work from public;
+
+-- Everybody who owns leads with something to do, with their number, for admins.
 create function public.list_lead_owners()
-returns table (user_id uuid, address text, open_leads integer)
+returns table (user_id uuid, address text, leads integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_staff('admin') then
@@ -577,7 +583,7 @@ begin
   return query
     select users.id, users.email::text, count(*)::integer
     from public.contact_submissions as lead join auth.users on users.id = lead.owner
-    where private.is_open(lead.state)
+    where private.has_work(lead)
     group by users.id, users.email
     order by users.email;
 end;
@@ -585,7 +591,7 @@ $$;
 revoke all on function public.list_lead_owners() from public, anon;
 grant execute on function public.list_lead_owners() to authenticated;
 
--- Makes an account the owner of up to 50 open leads of another one, so that a call takes far less than a second. Returns
+-- Makes an account the owner of up to 50 leads of another one about which there is something to do, so that a call takes far less than a second. Returns
 -- their number. The calls of one handover have the same `batch`.
 create function public.hand_over_leads(from_account uuid, to_account uuid, batch uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -602,7 +608,7 @@ begin
   update public.contact_submissions set owner = to_account
     where from_account <> to_account and id = any (array(
       select lead.id from public.contact_submissions as lead
-      where lead.owner = from_account and private.is_open(lead.state)
+      where lead.owner = from_account and private.has_work(lead)
       order by lead.id limit 50 for update
     ));
   get diagnostics handed_over = row_count;
