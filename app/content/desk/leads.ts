@@ -1,3 +1,5 @@
+import { isolated } from "./isolated";
+
 /** States that a lead can get. */
 export const leadStates = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 
@@ -72,7 +74,8 @@ export const leadListCopy = {
   title: "Leads",
   description: "Requests from the contact and subscription forms.",
   filters: "Filter leads",
-  search: "Search name, company, email, message, notes and tags",
+  search: "Search",
+  searched: "Name, company, email, message, note or tag",
   state: "State",
   form: "Form",
   plan: "Plan",
@@ -487,7 +490,9 @@ export const leadBinCopy = {
   eraseText: "For a person who asks for it. Nobody can undo this.",
   sure: (total: number) =>
     total === 1 ? "Delete 1 lead for good?" : `Delete ${total} leads for good?`,
-  sureText: "Nobody can undo this.",
+  /** The names are those of the first leads. */
+  sureText: (names: readonly string[], more: number) =>
+    `${names.map(isolated).join(", ")}${more > 0 ? ` and ${more} more` : ""}. Nobody can undo this.`,
   eraseAll: (total: number) =>
     total === 1 ? "Delete it for good" : `Delete all ${total} for good`,
   none: "The bin is empty.",
