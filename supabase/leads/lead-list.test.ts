@@ -168,3 +168,29 @@ test.each<[string, object]>([
   await run(`select public.undo_lead_changes('${batch}')`);
   expect(await stored()).toEqual(before);
 });
+
+const row = (fields: object) => ({ full_name: "Ada", message: "Hi", state: "lost", ...fields });
+
+test("a reason or a tag that is known in another spelling becomes the known one, also within a file", async () => {
+  await database.execute("delete from public.contact_submissions");
+  const file = [
+    row({ reason: "Preço", tags: ["café"] }),
+    row({ reason: "preco", tags: ["cafe", "c++", "c"] }),
+  ];
+  await run(`select public.import_leads('${JSON.stringify(file)}')`);
+  await run(
+    `select public.add_lead('${JSON.stringify(row({ reason: "PREÇO", tags: ["Café"] }))}')`,
+  );
+  const [added] = await run<{ id: string; version: number }>(
+    "select id, version from public.leads where form = 'desk'",
+  );
+  const change = { reason: "Price", tags: ["cafe", "vip"], state: "lost" };
+  await run(
+    `select public.change_leads('${JSON.stringify(change)}', '{"${added?.id}": ${added?.version}}')`,
+  );
+  expect(await run("select reason, tags from public.leads order by form, reason, tags")).toEqual([
+    { reason: "Price", tags: ["café", "vip"] },
+    { reason: "Preço", tags: ["c", "c++", "café"] },
+    { reason: "Preço", tags: ["café"] },
+  ]);
+});
