@@ -462,4 +462,20 @@ describe("a lead", () => {
     await send(kept, { intent: "delete", version: "1" });
     expect(textOf(await open(BIN))).toContain("Ada Lovelace");
   });
+
+  test("is found by the address or the number of a new one while that is typed", async () => {
+    const known = { full_name: "Grete", company: "Logik", messaging_contact: "+49 30 901820" };
+    const id = await add({ ...known, email: "grete@logik.example" });
+    await add({ email: "eve@other.example", messaging_contact: "+44 20 7946 0001" });
+    const found = async (query: Fields) => {
+      const address = `${LIST}/same?${new URLSearchParams(query)}`;
+      return (await desk.visit(address, desk.grace)).json();
+    };
+    const grete = [{ id, full_name: "Grete", company: "Logik" }];
+    expect(await found({ email: "Grete+x@logik.example" })).toEqual(grete);
+    expect(await found({ messaging_contact: "030 901820" })).toEqual(grete);
+    for (const other of [{ email: "ada@" }, { messaging_contact: "Grete 1" }, {}] as Fields[])
+      expect(await found(other)).toEqual([]);
+    expect((await desk.visit(`${LIST}/same`, desk.editor)).status).toBe(403);
+  });
 });
