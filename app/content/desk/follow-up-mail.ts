@@ -6,12 +6,12 @@ export const followUpMailPage = {
   on: "Reminders are on.",
   off: "Reminders are off. You get neither of these mails.",
   zone: (zone: string) =>
-    `Times are those of ${zone}, the time zone of the browser in which you last opened the overview.`,
+    `The mails take the time zone of the browser in which you last opened the overview, ${zone}.`,
   next: "Next mail",
   morning: {
     title: "Morning mail",
     text: (zone: string) =>
-      `At 7:00 in ${zone}, on each day on which tasks are due or were due before. It lists them, with their leads.`,
+      `At 7:00 (${zone}), on each day on which tasks are due or were due before. It lists them, with their leads.`,
     at: (day: string) => `${day}, 7:00`,
     tasks: (count: number) => (count === 1 ? "1 task" : `${count} tasks`),
     none: "None, because no task of your leads is open.",

@@ -29,7 +29,10 @@ export const leadEntryCopy = {
     state: "State",
   },
   /** Before the leads that have it. */
-  same: { email: "Already a lead with this address:", number: "Already a lead with this number:" },
+  same: {
+    email: "Already a lead with this address:",
+    messaging_contact: "Already a lead with this number:",
+  },
   messageLabel: "What was asked or said (optional)",
   /** The message of a lead that is added without one. */
   noMessage: "Entered without a message.",

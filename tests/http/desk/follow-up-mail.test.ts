@@ -33,7 +33,7 @@ test("reminders are turned off and on by those who work with leads, in their tim
   expect(on).toMatch(/11:30: Call, Ada Lovelace/);
   const off = await turn("Turn reminders off");
   expect(textOf(off)).not.toContain("Next mail");
-  expect(textOf(off)).toContain("Times are those of America/Sao Paulo");
+  expect(textOf(off)).toContain("opened the overview, America/Sao Paulo");
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: false });
   await turn("Turn reminders on");
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: true });

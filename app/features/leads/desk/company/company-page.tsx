@@ -132,9 +132,9 @@ function FollowUps({ company: { domain, followUps, allFollowUps } }: CompanyProp
             <span className="text-right text-sm leading-body tabular-nums sm:order-last">
               <FollowUp lead={lead} day={shortDay(lead.follow_up ?? "", lead.shown_at)} />
             </span>
-            <span className="max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 sm:contents">
+            <span className="max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 sm:contents">
               <span className="min-w-0 max-sm:text-sm max-sm:leading-body">{lead.next_step}</span>
-              <span className="max-sm:shrink-0 sm:text-right">
+              <span className="min-w-0 sm:text-right">
                 <Owner lead={lead} />
               </span>
             </span>

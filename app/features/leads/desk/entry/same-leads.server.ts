@@ -6,19 +6,23 @@ import { isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
 
 import { readLeads } from "../list/load-leads.server";
 import { LEAD_LENGTHS } from "../../lead-lengths";
-import { isWholeNumber } from "./same-lead";
-import type { SameLead } from "./same-lead";
+import type { StoredLead } from "../stored-lead";
 
 const SHOWN = 3;
+const FEWEST_DIGITS = 7;
+
+/** Whether a contact is nothing but a number that is long enough to be one. */
+const isWholeNumber = (contact: string) =>
+  !/\p{L}/u.test(contact) && contact.replaceAll(/\D/g, "").length >= FEWEST_DIGITS;
+
+const nameOf = ({ full_name, company }: StoredLead) =>
+  company ? `${full_name}, ${company}` : full_name;
 
 /**
  * The newest leads of a person with this address, or that have this number anywhere.
  * @throws a 503 response if they cannot be read.
  */
-export async function sameLeads(
-  query: URLSearchParams,
-  context: AppLoadContext,
-): Promise<SameLead[]> {
+export async function sameLeads(query: URLSearchParams, context: AppLoadContext) {
   const person = normalizeEmail(query.get("email") ?? "");
   const number = (query.get("messaging_contact") ?? "").slice(0, LEAD_LENGTHS.messaging_contact);
   const filters = isEmailAddress(person)
@@ -29,6 +33,6 @@ export async function sameLeads(
   if (!filters) return [];
   return orUnavailable(context, "Leads not read", deskCopy.unavailable, async () => {
     const { leads } = await readLeads(filters, { most: SHOWN }, context);
-    return leads.map(({ id, full_name, company }) => ({ id, full_name, company }));
+    return leads.map((lead) => ({ id: lead.id, name: nameOf(lead) }));
   });
 }

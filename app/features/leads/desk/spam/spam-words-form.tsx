@@ -58,6 +58,7 @@ export function SpamWordsList({ words }: { words: Words }) {
       id="entries"
       title={copy.list(words.length)}
       heading="text-lg leading-title tabular-nums"
+      className="grid grid-cols-1 content-start gap-2"
     >
       {words.length === 0 ? (
         <p className="text-ink-soft">{copy.none}</p>
