@@ -60,7 +60,7 @@ export function nextMails(leads: z.infer<typeof planned>, now: string) {
 
 /** The next mails of the reader, if reminders are on, in this time zone. @throws a 503 response if they cannot be read. */
 export async function loadNextMails(zone: string, context: AppLoadContext) {
-  return orUnavailable(context, "Tasks not read", deskCopy.unavailable, async () => {
+  return orUnavailable(context, "Reminders not read", deskCopy.unavailable, async () => {
     const columns = Object.keys(planned.element.shape).join(", ");
     const filters = { owner: "mine", due: "planned", sort: "due" } as const;
     const { query } = await leadQuery(filters, { columns }, context);

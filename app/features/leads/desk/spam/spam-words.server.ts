@@ -63,7 +63,7 @@ async function removeEntry(entry: string, context: AppLoadContext): Promise<Outc
     await context.supabase.rpc("change_spam_words", change).throwOnError();
     return { ok: true, notice: "spam-word-removed" };
   } catch (error) {
-    context.log("error", "Spam word not removed", error);
+    context.log("error", "Spam words not saved", error);
     return refuse(503, { values: {}, problem: problems.failed });
   }
 }
