@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
-import sameLeadsScript from "virtual:same-leads-script";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
-import { useNonce } from "~/lib/http/render-context";
 import { TextField } from "~/ui/forms/field";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
@@ -23,9 +21,4 @@ export function FieldWithSame(field: FieldWithSameProps) {
       </div>
     </div>
   );
-}
-
-export function SameLeadsScript() {
-  const nonce = useNonce();
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: sameLeadsScript }} />;
 }

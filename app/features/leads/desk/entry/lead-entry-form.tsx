@@ -12,7 +12,7 @@ import { LONGEST_AMOUNT } from "../lead-amount";
 import { LONGEST_TAGS } from "../lead-tags";
 import { LONGEST_STEP } from "../lead/lead-work";
 import { languageName } from "../named-value";
-import { FieldWithSame, SameLeadsScript } from "./field-with-same";
+import { FieldWithSame } from "./field-with-same";
 import type { EntryReply } from "./save-lead-entry.server";
 
 const { labels, hints } = copy;
@@ -49,11 +49,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
       values={shown}
       className="grid max-w-form gap-5 lg:max-w-none [&_:is(input,select,textarea)]:scroll-mb-28"
     >
-      {isNew ? (
-        <SameLeadsScript />
-      ) : (
-        <input type="hidden" name="version" data-base="" value={shown["version"]} />
-      )}
+      {isNew ? null : <input type="hidden" name="version" data-base="" value={shown["version"]} />}
       <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <TextField
