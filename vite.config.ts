@@ -34,6 +34,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:lead-beside-script": "desk/lead-beside.ts",
   "virtual:lead-tags-script": "desk/lead-tags.ts",
   "virtual:soon-days-script": "desk/soon-days.ts",
+  "virtual:same-leads-script": "desk/same-leads.ts",
   "virtual:lead-reply-script": "desk/lead-reply.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));

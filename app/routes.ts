@@ -104,6 +104,7 @@ export default [
           route("app/desk/leads.csv", "routes/desk/leads/leads-csv.ts"),
           route("app/desk/leads/bin", "routes/desk/leads/leads-bin.tsx"),
           route("app/desk/leads/mail", "routes/desk/leads/follow-up-mail.tsx"),
+          route("app/desk/leads/same", "routes/desk/leads/leads-same.ts"),
           route("app/desk/leads/new", "routes/desk/leads/lead-new.tsx"),
           route("app/desk/leads/import", "routes/desk/leads/leads-import.tsx"),
           route("app/desk/staff/rules", "routes/desk/leads/lead-rules.tsx"),

@@ -80,6 +80,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     onUncheckedSession: (error) =>
       log("error", "The session could not be checked", { requestId, error }),
   });
+  const timeZone = zoneFromCookies(cookieHeader);
   const startedAt = performance.now();
   const missing: string[] = [];
   let longestWait = limited?.retryAfterSeconds ?? null;
@@ -100,7 +101,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     ...common,
     requestId,
     shared: facts.shared ?? false,
-    timeZone: zoneFromCookies(cookieHeader),
+    timeZone,
     get supabase() {
       return auth.client();
     },
@@ -108,7 +109,8 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     async backgroundClient() {
       const { data } = await auth.client().auth.getSession();
       if (!data.session) throw new Error("There is no session for work in the background");
-      return createTokenClient(supabase, data.session.access_token, (input, init) =>
+      const { access_token: token } = data.session;
+      return createTokenClient(supabase, token, timeZone, (input, init) =>
         fetch(input, { ...init, signal: AbortSignal.timeout(BACKGROUND_MS) }),
       );
     },

@@ -198,6 +198,20 @@ describe("the morning mail", () => {
   });
 });
 
+test("the morning mail has the tasks of the day in the owner's time zone", async () => {
+  await settings().insert({ user_id: grace.id, time_zone: "America/Sao_Paulo" }).throwOnError();
+  for (const day of ["2026-03-04", "2026-03-05"])
+    await add({ follow_up: day, follow_up_time: "02:30", next_step: "Call" });
+  expect(await claim("2026-03-03T10:00:00Z")).toMatchObject([
+    {
+      zone: "America/Sao_Paulo",
+      due: 1,
+      overdue: 0,
+      tasks: [{ due_on: "2026-03-03", due_time: "23:30:00" }],
+    },
+  ]);
+});
+
 describe("the mail at the time of a task", () => {
   const task = { follow_up: "2026-03-03", follow_up_time: "14:30", next_step: "Send the offer" };
 
@@ -244,9 +258,9 @@ describe("the mail at the time of a task", () => {
     expect(mails.filter(({ address }) => address === grace.email)).toEqual([]);
   });
 
-  test("does not come twice for an owner whose clock goes back", async () => {
+  test("comes once, at the time of the owner's clock, which goes back", async () => {
     await settings().update({ time_zone: "America/New_York" }).eq("user_id", grace.id);
-    await add({ ...task, follow_up: "2026-11-01", follow_up_time: "01:30" });
+    await add({ ...task, follow_up: "2026-11-01", follow_up_time: "05:30" });
     await claim("2026-11-01T05:00:00Z");
     expect(
       await claimAll("2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"),

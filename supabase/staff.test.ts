@@ -86,14 +86,20 @@ test("the open leads of a member pass to a colleague with the role, the closed o
   const states = ["closed", "won", "lost", "spam", "new", "qualified"];
   const rows = states.map((state) => Object.assign({ state, owner: leaver.id }, LEAD));
   await service.from(LEADS).insert(rows).throwOnError();
+  // What is still to be done after a lead was won goes along.
+  const invoice = { state: "won", reason: "Invoice", follow_up: "2026-03-01", owner: leaver.id };
+  await service
+    .from(LEADS)
+    .insert({ ...LEAD, ...invoice })
+    .throwOnError();
   await admin.client.rpc("revoke_staff_role", { account: leaver.id, role: "sales" }).throwOnError();
   const owners = await admin.client.rpc("list_lead_owners").throwOnError();
-  expect(owners.data).toEqual([{ user_id: leaver.id, address: leaver.email, open_leads: 2 }]);
+  expect(owners.data).toEqual([{ user_id: leaver.id, address: leaver.email, leads: 3 }]);
   const handOver = (to: string) =>
     admin.client.rpc("hand_over_leads", { from_account: leaver.id, to_account: to });
   expect((await handOver(editor.id)).error?.code).toBe("23514");
   expect((await handOver(leaver.id)).error?.code).toBe("23514");
-  expect((await handOver(sales.id)).data).toBe(2);
+  expect((await handOver(sales.id)).data).toBe(3);
   const left = service.from(LEADS).select("state").eq("owner", leaver.id).order("state");
   const ended = ["closed", "lost", "spam", "won"];
   expect((await left).data).toEqual(ended.map((state) => ({ state })));

@@ -64,6 +64,12 @@ declare module "virtual:lead-beside-script" {
   export default script;
 }
 
+declare module "virtual:same-leads-script" {
+  /** `same-leads.ts`, likewise. */
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:soon-days-script" {
   /** `soon-days.ts`, likewise. */
   const script: string;

@@ -4,6 +4,7 @@ import type { FollowUpMail } from "../../app/features/leads/lead.ts";
 import { startFollowUpMails } from "./follow-up-mails.ts";
 
 const mail = {
+  zone: "UTC",
   address: "grace@corp.example",
   due: 1,
   overdue: 0,

@@ -10,6 +10,7 @@ const DEADLINE_MS = 20_000;
 const mails = z.array(
   z.object({
     address: z.string(),
+    zone: z.string(),
     day: z.string(),
     reminder: z.string().nullable(),
     due: z.number(),

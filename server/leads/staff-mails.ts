@@ -47,7 +47,8 @@ function reminderTitle(time: string, tasks: DueTask[], more: number): string {
 }
 
 function followUpWords(mail: FollowUpMail, siteUrl: string) {
-  const { reminder, due, overdue, day, tasks = [], more = 0, stop_key } = mail;
+  const { reminder, due, overdue, day, zone, tasks = [], more = 0, stop_key } = mail;
+  const isTimed = tasks.some(({ due_time }) => due_time !== null);
   const list = { text: followUpMailCopy.open, link: siteUrl + LIST };
   return {
     title: reminder ? reminderTitle(reminder, tasks, more) : followUpMailCopy.title(due),
@@ -61,6 +62,7 @@ function followUpWords(mail: FollowUpMail, siteUrl: string) {
         link: `${siteUrl}/app/desk/leads/${task.id}`,
         isUnreadable: true,
       })),
+      ...(zone && isTimed ? [followUpMailCopy.zone(zone.replaceAll("_", " "))] : []),
       more > 0 ? { ...list, text: followUpMailCopy.more(more) } : list,
       { text: followUpMailCopy.stop, link: `${siteUrl}/follow-up-mail/${stop_key}` },
     ],

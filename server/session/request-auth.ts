@@ -1,5 +1,6 @@
 import type { SupabaseClient, User } from "@supabase/supabase-js";
 
+import { zoneFromCookies } from "../../app/lib/format/zone-cookie.ts";
 import type { SessionEnd, Viewer } from "../../app/lib/http/load-context.ts";
 import { createRequestClient, createAnonClient } from "../../app/lib/supabase/supabase.server.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
@@ -66,6 +67,7 @@ export function createRequestAuth(options: RequestAuthOptions) {
     client ??= createRequestClient({
       ...supabase,
       cookieName: sessionCookieName(https),
+      timeZone: zoneFromCookies(cookieHeader),
       cookies: { getAll: cookies.getAll, setAll },
       fetch: service.fetch,
     });

@@ -5,7 +5,7 @@ import { openAsStaff } from "../testing/site.ts";
 const LEAD = "00000000-0000-4000-8000-00000000000a";
 const OTHER = "00000000-0000-4000-8000-00000000000b";
 
-const { database, run } = await openAsStaff("sales");
+const { database, moveTo, run } = await openAsStaff("sales");
 
 type Task = { what: string | null; due_on: string; due_time?: string };
 
@@ -141,4 +141,33 @@ test("a lead has up to 30 tasks", async () => {
     await change(null, task(`Task ${day}`, `2026-12-${String(day).padStart(2, "0")}`));
   await expect(change(null, call)).rejects.toThrow("up to 30 tasks");
   expect(await tasks()).toHaveLength(30);
+});
+
+test("each reader has the time of a task on the own clock", async () => {
+  const late = task("Call", "2026-12-03", "22:30:00");
+  moveTo("America/Sao_Paulo");
+  expect(await change(null, late)).toBe(true);
+  expect(await change(null, visit)).toBe(true);
+  expect(await tasks()).toEqual(["Visit 12-02", "Call 12-03 22:30"]);
+  moveTo("Europe/Lisbon");
+  expect(await tasks()).toEqual(["Visit 12-02", "Call 12-04 01:30"]);
+  expect(await change(late, null)).toBe(false);
+  // Another day alone, as the form of several leads gives it, keeps the time of the reader's clock.
+  expect(await change(visit, null)).toBe(true);
+  await run(`select public.change_leads('{"follow_up": "2026-12-09"}',
+    jsonb_build_object(id, version)) from public.leads where id = '${LEAD}'`);
+  expect(await tasks()).toEqual(["Call 12-09 01:30"]);
+  const [shown] = await run(`
+    select event ->> 'value' as value from public.leads, jsonb_array_elements(history) as event limit 1
+  `);
+  expect(shown).toEqual({ value: "2026-12-09 01:30" });
+  moveTo("America/Sao_Paulo");
+  expect(await tasks()).toEqual(["Call 12-08 22:30"]);
+  expect(await change(task("Call", "2026-12-08", "22:30:00"), null, true)).toBe(true);
+  const [{ id } = {}] = await run<{ id: number }>(
+    "select max(id) as id from public.lead_events where kind = 'task_done'",
+  );
+  await run(`select public.undo_lead_task(${id})`);
+  expect(await tasks()).toEqual(["Call 12-08 22:30"]);
+  moveTo("UTC");
 });

@@ -115,8 +115,8 @@ comment on column public.contact_submissions.version is
   'Rises with each change by staff. A change names the version that it was made on.';
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
-comment on column public.contact_submissions.follow_up is 'The day of the earliest open task. A lead has tasks in every state; those of spam are due nowhere.';
-comment on column public.contact_submissions.follow_up_time is 'Its time on the clock of the owner; null for any time of that day.';
+comment on column public.contact_submissions.follow_up is 'The day of the earliest open task; with a time, the day in UTC. A lead has tasks in every state; those of spam are due nowhere.';
+comment on column public.contact_submissions.follow_up_time is 'Its time in UTC, which the desk''s functions and views have on the reader''s clock; null for any time of that day.';
 comment on column public.contact_submissions.next_step is 'What it is for; goes with its day.';
 comment on column public.contact_submissions.tasks is
   'The open tasks after the earliest one, in order, as private.lead_task; a trigger keeps the order.';
@@ -168,6 +168,51 @@ $$;
 revoke all on function private.leave_out_foreign_page() from public;
 create trigger contact_submissions_page before insert or update of page on public.contact_submissions
   for each row execute function private.leave_out_foreign_page();
+
+-- A word of the team without case and accents.
+create function private.spelling_key(word text) returns text
+language sql immutable strict parallel safe
+return lower(extensions.unaccent('extensions.unaccent', private.without_accents(word)));
+create function private.spelling_keys(words text[]) returns text[]
+language sql immutable strict parallel safe
+return array(select private.spelling_key(word) from unnest(words) as word);
+revoke all on function private.spelling_key, private.spelling_keys from public;
+-- Who adds a lead computes them for the indexes.
+grant execute on function private.spelling_key, private.spelling_keys to anon, authenticated, service_role;
+
+create index contact_submissions_reason_idx on public.contact_submissions (private.spelling_key(reason))
+  where reason is not null;
+create index contact_submissions_tags_idx on public.contact_submissions using gin (private.spelling_keys(tags))
+  where tags <> '{}';
+
+-- A new reason or tag that differs from a known one only by case or accents becomes that one, wherever it comes from.
+create function private.take_known_spelling() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  known_tags constant text[] := case tg_op when 'UPDATE' then old.tags else '{}' end;
+begin
+  if new.reason is not null and (tg_op = 'INSERT' or new.reason is distinct from old.reason) then
+    new.reason := coalesce((
+      select other.reason from public.contact_submissions as other
+      where private.spelling_key(other.reason) = private.spelling_key(new.reason) and other.id <> new.id limit 1
+    ), new.reason);
+  end if;
+  if not new.tags <@ known_tags then
+    new.tags := array(
+      select distinct case when tag = any (known_tags) then tag else coalesce((
+        select known from public.contact_submissions as other, unnest(other.tags) as known
+        where other.tags <> '{}' and private.spelling_keys(other.tags) @> array[private.spelling_key(tag)]
+          and private.spelling_key(known) = private.spelling_key(tag) and other.id <> new.id limit 1
+      ), tag) end as spelled
+      from unnest(new.tags) as tag order by spelled
+    );
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.take_known_spelling() from public;
+create trigger contact_submissions_spelling before insert or update of reason, tags on public.contact_submissions
+  for each row execute function private.take_known_spelling();
 
 -- A visitor's request from an address whose last decided lead is spam is spam, too, as is one that a spam word fits; of
 -- others, a rule may name the owner. Whatever is wrong with the words, no lead is refused.

@@ -28,10 +28,44 @@ $$;
 -- The time zone that the request names in its header X-Time-Zone; UTC without a known one.
 create function private.reader_zone() returns text
 language sql stable
-return private.zone_or_utc(current_setting('request.headers', true)::jsonb ->> 'x-time-zone');
+return private.zone_or_utc(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-time-zone');
 
-revoke all on function private.working_clock, private.zone_or_utc, private.reader_zone from public;
-grant execute on function private.working_clock, private.zone_or_utc, private.reader_zone to authenticated;
+-- A time of a task, which is stored in UTC, on the clock of a zone.
+create function private.on_clock(stored timestamp, zone text) returns timestamp
+language sql stable strict parallel safe
+return stored at time zone 'UTC' at time zone zone;
+
+-- The time in UTC of what a clock in the zone shows.
+create function private.off_clock(shown timestamp, zone text) returns timestamp
+language sql stable strict parallel safe
+return shown at time zone zone at time zone 'UTC';
+
+-- A day without a time is the same in each zone.
+create function private.day_on_clock(due_on date, due_time time, zone text) returns date
+language sql stable parallel safe
+return coalesce(private.on_clock(due_on + due_time, zone)::date, due_on);
+
+-- Stored tasks on the clock of a zone.
+create function private.tasks_on_clock(tasks jsonb, zone text) returns jsonb
+language sql stable parallel safe
+return case when tasks = '[]' then tasks else (
+  select jsonb_agg(jsonb_build_object(
+      'what', what, 'due_on', private.day_on_clock(due_on, due_time, zone),
+      'due_time', private.on_clock(due_on + due_time, zone)::time
+    ) order by place)
+  from rows from (jsonb_to_recordset(tasks) as (what text, due_on date, due_time time)) with ordinality
+    as task (what, due_on, due_time, place)
+) end;
+
+-- What an event says of the day of a task, and of its time if it has one, on the clock of a zone.
+create function private.due_text_on_clock(due text, zone text) returns text
+language sql stable parallel safe
+return case when due like '% %' then to_char(private.on_clock(due::timestamp, zone), 'YYYY-MM-DD HH24:MI') else due end;
+
+revoke all on function private.working_clock, private.zone_or_utc, private.reader_zone, private.on_clock, private.off_clock,
+  private.day_on_clock, private.tasks_on_clock, private.due_text_on_clock from public;
+grant execute on function private.working_clock, private.zone_or_utc, private.reader_zone, private.on_clock,
+  private.off_clock, private.day_on_clock, private.tasks_on_clock, private.due_text_on_clock to authenticated;
 
 -- Whether an email may be sent again: one that was refused, or that has waited for a quarter of an hour.
 create function private.may_retry(mail jsonb) returns boolean
@@ -47,7 +81,11 @@ grant execute on function private.may_retry to authenticated;
 create view public.leads with (security_invoker = true) as
 select
   now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at, lead.ended_at,
-  lead.state, lead.reason, lead.follow_up, lead.follow_up_time, lead.next_step, lead.tasks, lead.amount, lead.tags,
+  lead.state, lead.reason,
+  -- Tasks are on the reader's clock.
+  private.day_on_clock(lead.follow_up, lead.follow_up_time, (select private.reader_zone())) as follow_up,
+  private.on_clock(lead.follow_up + lead.follow_up_time, (select private.reader_zone()))::time as follow_up_time,
+  lead.next_step, private.tasks_on_clock(lead.tasks, (select private.reader_zone())) as tasks, lead.amount, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
   -- Whose answer counts: of an answer by the operator, that of the owner.
@@ -66,7 +104,10 @@ select
     array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
   ) as state_rank,
   -- A task without a time is for the end of its day.
-  coalesce(lead.follow_up + coalesce(lead.follow_up_time, '24:00'), 'infinity') as due_at,
+  coalesce(
+    private.on_clock(lead.follow_up + lead.follow_up_time, (select private.reader_zone())),
+    lead.follow_up + time '24:00', 'infinity'
+  ) as due_at,
   -- Leads without a value come last.
   coalesce(lead.amount, -1) as amount_rank,
   -- Whether it was not answered within a working day, or still waits for longer than that. Null for what a colleague
@@ -78,7 +119,10 @@ select
   -- The newest 500 events, with the addresses of the people in them.
   (
     select coalesce(jsonb_agg(to_jsonb(event)), '[]') from (
-      select happened.id, happened.occurred_at, happened.kind, happened.value, happened.detail, happened.merged_from,
+      select happened.id, happened.occurred_at, happened.kind, case happened.kind
+          when 'follow_up' then private.due_text_on_clock(happened.value, (select private.reader_zone()))
+          else happened.value
+        end as value, happened.detail, happened.merged_from,
         happened.corrected_at,
         happened.mail || jsonb_build_object('may_retry', private.may_retry(happened.mail)) as mail, coalesce(happened.actor = (select auth.uid()), false) as is_own,
         private.address_of(happened.actor) as author,

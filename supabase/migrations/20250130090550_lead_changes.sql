@@ -1,10 +1,14 @@
 -- What the desk does with leads: one function for each. All of them check the role themselves.
 
--- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who may
--- not own leads.
+-- The lead with these values in the columns that staff may set; a day and a time are those of the caller's clock. @throws
+-- for any other column, and for an owner who may not own leads.
 create function private.changed_lead(lead public.contact_submissions, changes jsonb)
 returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
+declare
+  zone constant text := private.reader_zone();
+  changed public.contact_submissions;
+  due timestamp;
 begin
   if changes - private.correctable_lead_columns() - array[
     'state', 'reason', 'owner', 'follow_up', 'follow_up_time', 'next_step', 'amount', 'tags'
@@ -14,7 +18,17 @@ begin
   if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
-  return jsonb_populate_record(lead, changes);
+  changed := jsonb_populate_record(lead, changes);
+  -- A day without a time keeps that of the lead.
+  due := private.off_clock(changed.follow_up + case
+      when changes ? 'follow_up_time' then changed.follow_up_time
+      else private.on_clock(lead.follow_up + lead.follow_up_time, zone)::time
+    end, zone);
+  if changes ? 'follow_up' and due is not null then
+    changed.follow_up := due;
+    changed.follow_up_time := due;
+  end if;
+  return changed;
 end;
 $$;
 revoke all on function private.changed_lead from public;
@@ -196,7 +210,8 @@ begin
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   with rows as materialized (
-    select gen_random_uuid() as new_id, given, lead.*, coalesce(lead.state, import_leads.state) as given_state
+    select gen_random_uuid() as new_id, given, lead.*, coalesce(lead.state, import_leads.state) as given_state,
+      private.off_clock(lead.follow_up + lead.follow_up_time, (select private.reader_zone())) as due
     from jsonb_array_elements(leads) as given,
       jsonb_populate_record(null::public.contact_submissions, given) as lead
   ), imported as (
@@ -208,7 +223,7 @@ begin
       select new_id, 'import', coalesce(created_at, now()),
         case when given_state not in ('new', 'spam') then now() end, given_state,
         case when given_state in ('won', 'lost') then reason end,
-        case when given ? 'owner' then owner else auth.uid() end, follow_up, follow_up_time, next_step, amount, coalesce(tags, '{}'), full_name, email,
+        case when given ? 'owner' then owner else auth.uid() end, coalesce(due::date, follow_up), due::time, next_step, amount, coalesce(tags, '{}'), full_name, email,
         company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       from rows
@@ -249,7 +264,9 @@ begin
   perform from public.contact_submissions as lead where lead.id = any (ids) order by lead.id for update;
   same := array(
     select lead.id from public.contact_submissions as lead
-      where lead.id = any (ids) and to_jsonb(lead) @> change
+      where lead.id = any (ids) and to_jsonb(lead) || jsonb_build_object(
+        'follow_up', private.day_on_clock(lead.follow_up, lead.follow_up_time, private.reader_zone())
+      ) @> change
     union all
     select binned.id from public.lead_bin as binned where binned.id = any (ids) and change ? 'bin'
   );
@@ -266,8 +283,8 @@ begin
     perform private.bin_leads(changed, (change ->> 'bin')::uuid);
   else
     perform private.keep_for_undo(batch, changed);
-    update public.contact_submissions as stored set (state, reason, owner, follow_up, tags) = (
-        select state, reason, owner, follow_up, stored.tags || tags from private.changed_lead(stored, change)
+    update public.contact_submissions as stored set (state, reason, owner, follow_up, follow_up_time, tags) = (
+        select state, reason, owner, follow_up, follow_up_time, stored.tags || tags from private.changed_lead(stored, change)
       )
       where stored.id = any (changed);
   end if;
@@ -303,8 +320,8 @@ begin
     into overtaken
     from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
-  select coalesce(jsonb_agg(jsonb_build_object('owner', owner, 'leads', leads)), '[]') into lost from (
-    select lead.owner, count(*) as leads
+  select coalesce(jsonb_agg(jsonb_build_object('owner', owner, 'leads', leads, 'lead', one)), '[]') into lost from (
+    select lead.owner, count(*) as leads, case count(*) when 1 then min(lead.id::text) end as one
     from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version = undo.version
       and (undo.before ->> 'owner')::uuid is distinct from lead.owner and lead.owner is not null
@@ -365,16 +382,18 @@ $$;
 revoke all on function public.undo_answer from public, anon;
 grant execute on function public.undo_answer to authenticated;
 
--- Puts a task in the place of another one of a lead; without the first, adds it, and without the second, the first goes: it
--- is done, or removed. False, without any change, if the lead has no such task. @throws a check violation for a 31st task.
+-- Puts a task in the place of another one of a lead, both on the caller's clock; without the first, adds it, and without
+-- the second, the first goes: it is done, or removed. False, without any change, if the lead has no such task. @throws a check violation for a 31st task.
 create function public.change_lead_task(
   lead uuid, was jsonb default null, becomes jsonb default null, is_done boolean default false
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   stored public.contact_submissions;
-  gone constant private.lead_task := jsonb_populate_record(null::private.lead_task, was);
-  added constant private.lead_task := jsonb_populate_record(null::private.lead_task, becomes);
+  zone constant text := private.reader_zone();
+  gone private.lead_task := jsonb_populate_record(null::private.lead_task, was);
+  added private.lead_task := jsonb_populate_record(null::private.lead_task, becomes);
+  due constant timestamp := private.off_clock(added.due_on + added.due_time, zone);
   open_tasks private.lead_task[];
   place integer;
 begin
@@ -385,16 +404,22 @@ begin
   end if;
   open_tasks := array(select task from private.tasks_of(stored) as task);
   if was is not null then
-    place := array_position(open_tasks, gone);
+    place := array_position(array(
+      select (what, private.day_on_clock(due_on, due_time, zone), private.on_clock(due_on + due_time, zone))::private.lead_task
+      from unnest(open_tasks)
+    ), gone);
     if place is null then
       return false;
     end if;
+    gone := open_tasks[place];
     open_tasks := open_tasks[:place - 1] || open_tasks[place + 1:];
   end if;
   if becomes is not null then
     if coalesce(char_length(added.what), 0) not between 1 and 200 or added.due_on is null or cardinality(open_tasks) >= 30 then
       raise exception 'A lead has up to 30 tasks, each with words and a day' using errcode = 'check_violation';
     end if;
+    added.due_on := coalesce(due, added.due_on);
+    added.due_time := due;
     open_tasks := open_tasks || added;
   elsif is_done then
     insert into public.lead_events (lead_id, kind, value, detail)
@@ -541,9 +566,15 @@ language sql immutable parallel safe
 return state in ('new', 'contacted', 'qualified');
 revoke all on function private.is_open from public;
 
--- Everybody who owns open leads, with their number, for admins.
+-- Whether there is something to do about a lead: it is open, or won or lost with a task.
+create function private.has_work(lead public.contact_submissions) returns boolean
+language sql immutable parallel safe
+return private.is_open(lead.state) or lead.state <> 'spam' and lead.follow_up is not null;
+revoke all on function private.has_work from public;
+
+-- Everybody who owns leads with something to do, with their number, for admins.
 create function public.list_lead_owners()
-returns table (user_id uuid, address text, open_leads integer)
+returns table (user_id uuid, address text, leads integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_staff('admin') then
@@ -552,7 +583,7 @@ begin
   return query
     select users.id, users.email::text, count(*)::integer
     from public.contact_submissions as lead join auth.users on users.id = lead.owner
-    where private.is_open(lead.state)
+    where private.has_work(lead)
     group by users.id, users.email
     order by users.email;
 end;
@@ -560,7 +591,7 @@ $$;
 revoke all on function public.list_lead_owners() from public, anon;
 grant execute on function public.list_lead_owners() to authenticated;
 
--- Makes an account the owner of up to 50 open leads of another one, so that a call takes far less than a second. Returns
+-- Makes an account the owner of up to 50 leads of another one about which there is something to do, so that a call takes far less than a second. Returns
 -- their number. The calls of one handover have the same `batch`.
 create function public.hand_over_leads(from_account uuid, to_account uuid, batch uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -577,7 +608,7 @@ begin
   update public.contact_submissions set owner = to_account
     where from_account <> to_account and id = any (array(
       select lead.id from public.contact_submissions as lead
-      where lead.owner = from_account and private.is_open(lead.state)
+      where lead.owner = from_account and private.has_work(lead)
       order by lead.id limit 50 for update
     ));
   get diagnostics handed_over = row_count;

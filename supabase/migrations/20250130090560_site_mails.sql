@@ -163,8 +163,8 @@ create table public.follow_up_mails (
   stop_key uuid not null unique default gen_random_uuid(),
   -- The person's day of the last morning that was looked at.
   last_day date,
-  -- Up to when, on the person's clock, the times of tasks were looked at.
-  reminded_until timestamp
+  -- Up to when the times of tasks were looked at.
+  reminded_until timestamptz
 );
 comment on table public.follow_up_mails is
   'Who gets a mail at 7 in the morning about follow-ups that are due, and one at the time of each that has a time.';
@@ -211,52 +211,58 @@ grant execute on function public.stop_follow_up_mail to anon, authenticated;
 
 -- The mails that are to be sent at this moment, with the first 20 tasks of each: in the morning, from 7 to noon, all that
 -- are due; later those whose time has come since the last call, of half a day at most. A morning and a time are claimed
--- once, however many processes ask. Times are compared on the owner's clock, so that one that comes twice, as in the night
--- when clocks go back or in another time zone, is claimed once too.
+-- once, however many processes ask. Days and times of the mails are those of the zone.
 create function public.claim_follow_up_mails(moment timestamptz default now(), site_key text default null)
 returns table (
-  address text, day date, reminder time, due integer, overdue integer, tasks jsonb, more integer, stop_key uuid
+  address text, zone text, day date, reminder time, due integer, overdue integer, tasks jsonb, more integer, stop_key uuid
 )
 language plpgsql security definer set search_path = '' as $$
+declare
+  minute constant timestamptz := date_trunc('minute', moment);
 begin
   perform private.require_site(site_key);
   insert into public.follow_up_mails (user_id) select unnest(private.lead_owners())
     on conflict do nothing;
   return query
     with clocks as (
-      select mine.user_id, now_there.clock, coalesce(mine.reminded_until, now_there.clock) as since,
-        mine.is_wanted and extract(hour from now_there.clock) between 7 and 11
-          and coalesce(mine.last_day < now_there.clock::date, true) as is_morning
+      select mine.user_id, there.zone, there.clock, coalesce(mine.reminded_until, minute) as since,
+        mine.is_wanted and extract(hour from there.clock) between 7 and 11
+          and coalesce(mine.last_day < there.clock::date, true) as is_morning
       from public.follow_up_mails as mine, lateral (
-        select date_trunc('minute', moment at time zone private.zone_or_utc(mine.time_zone)) as clock
-      ) as now_there
+        select private.zone_or_utc(mine.time_zone) as zone, minute at time zone private.zone_or_utc(mine.time_zone) as clock
+      ) as there
       where mine.user_id = any (private.lead_owners())
       order by mine.user_id for update of mine
     ), claimed as (
       update public.follow_up_mails as mine set
           last_day = case when clocks.is_morning then clocks.clock::date else mine.last_day end,
-          reminded_until = greatest(mine.reminded_until, clocks.clock)
+          reminded_until = greatest(mine.reminded_until, minute)
         from clocks where clocks.user_id = mine.user_id
-          and (clocks.is_morning or mine.reminded_until is null or mine.reminded_until < clocks.clock)
+          and (clocks.is_morning or mine.reminded_until is null or mine.reminded_until < minute)
         returning clocks.*, mine.is_wanted, mine.stop_key
     )
-    select users.email::text, claimed.clock::date, case when not claimed.is_morning then claimed.clock::time end,
+    select users.email::text, claimed.zone, claimed.clock::date, case when not claimed.is_morning then claimed.clock::time end,
       count(distinct task.id)::integer,
       (count(distinct task.id) filter (where task.due_on < claimed.clock::date))::integer,
       to_jsonb((array_agg(to_jsonb(task) order by task.due_on, task.due_time, task.id))[:20]),
       greatest(count(*) - 20, 0)::integer, claimed.stop_key
     from claimed join auth.users on users.id = claimed.user_id, lateral (
-      select lead.id, lead.full_name, lead.company, open_task.*
-      from public.contact_submissions as lead, lateral private.tasks_of(lead) as open_task
-      where lead.owner = claimed.user_id and lead.state <> 'spam' and lead.follow_up <= claimed.clock::date
+      select lead.id, lead.full_name, lead.company, stored.what,
+        private.day_on_clock(stored.due_on, stored.due_time, claimed.zone) as due_on,
+        private.on_clock(stored.due_on + stored.due_time, claimed.zone)::time as due_time
+      from public.contact_submissions as lead, lateral private.tasks_of(lead) as stored, lateral (
+        select (stored.due_on + stored.due_time) at time zone 'UTC' as due_at
+      ) as timed
+      -- A day in UTC may be the one after that of the zone.
+      where lead.owner = claimed.user_id and lead.state <> 'spam' and lead.follow_up <= claimed.clock::date + 1
         and case
-          when claimed.is_morning then open_task.due_on <= claimed.clock::date
-          else open_task.due_on + open_task.due_time <= claimed.clock
-            and open_task.due_on + open_task.due_time > greatest(claimed.since, claimed.clock - interval '12 hours')
+          when claimed.is_morning
+            then private.day_on_clock(stored.due_on, stored.due_time, claimed.zone) <= claimed.clock::date
+          else timed.due_at <= minute and timed.due_at > greatest(claimed.since, minute - interval '12 hours')
         end
     ) as task
     where claimed.is_wanted
-    group by users.email, claimed.user_id, claimed.clock, claimed.is_morning, claimed.stop_key;
+    group by users.email, claimed.user_id, claimed.zone, claimed.clock, claimed.is_morning, claimed.stop_key;
 end;
 $$;
 revoke all on function public.claim_follow_up_mails from public;

@@ -102,12 +102,15 @@ begin
 
   -- What is to be done after a lead was won or lost is due too.
   select figures || jsonb_build_object('due', count(*), 'own_due', count(*) filter (where owner = auth.uid()))
-    into figures from public.contact_submissions where state <> 'spam' and follow_up <= today;
+    into figures from public.contact_submissions
+    where state <> 'spam' and private.day_on_clock(follow_up, follow_up_time, zone) <= today;
 
   select figures || jsonb_build_object('own_next', coalesce(jsonb_agg(next), '[]')) into figures from (
-    select id, full_name, company, follow_up, follow_up_time, next_step, now() as shown_at from public.contact_submissions
-    where state <> 'spam' and follow_up <= today and owner = auth.uid()
-    order by follow_up, follow_up_time, created_at desc, id limit 5
+    select id, full_name, company, private.day_on_clock(follow_up, follow_up_time, zone) as follow_up,
+      private.on_clock(follow_up + follow_up_time, zone)::time as follow_up_time, next_step, now() as shown_at
+    from public.contact_submissions
+    where state <> 'spam' and private.day_on_clock(follow_up, follow_up_time, zone) <= today and owner = auth.uid()
+    order by 4, 5, created_at desc, id limit 5
   ) as next;
 
   select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures

@@ -98,6 +98,33 @@ begin
 end;
 $$;
 
+-- Times of tasks were those of the owner's clock.
+do $$
+begin
+  if exists (
+    select from pg_attribute
+    where attrelid = to_regclass('public.follow_up_mails') and attname = 'reminded_until'
+      and atttypid = 'timestamp'::regtype
+  ) then
+    update public.contact_submissions as lead
+      set follow_up = coalesce(moved.due::date, follow_up), follow_up_time = moved.due::time, tasks = moved.tasks
+      from (
+        select each.id, (each.follow_up + each.follow_up_time) at time zone zone at time zone 'UTC' as due, (
+            select coalesce(jsonb_agg(jsonb_build_object(
+                'what', what, 'due_time', ((due_on + due_time) at time zone zone at time zone 'UTC')::time,
+                'due_on', coalesce((due_on + due_time) at time zone zone at time zone 'UTC', due_on)::date
+              )), '[]')
+            from jsonb_to_recordset(each.tasks) as task (what text, due_on date, due_time time)
+          ) as tasks
+        from public.contact_submissions as each left join public.follow_up_mails as mine on mine.user_id = each.owner,
+          lateral (select coalesce(mine.time_zone, 'UTC') as zone) as clock
+      ) as moved
+      where moved.id = lead.id;
+    alter table public.follow_up_mails alter column reminded_until type timestamptz using null;
+  end if;
+end;
+$$;
+
 -- Links to workshop documents end.
 alter table public.workshop_documents disable trigger user;
 do $$

@@ -65,12 +65,18 @@ export async function openAsStaff(role: StaffRole) {
   afterAll(() => database.close());
   await database.execute(ADD_STAFF(role));
   const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
+  let headers = "{}";
   return {
     database,
+    /** Lets the member's requests name a time zone from here on. */
+    moveTo(zone: string) {
+      headers = JSON.stringify({ "x-time-zone": zone });
+    },
     /** Runs one statement as the member. */
     run: <Row>(sql: string): Promise<Row[]> =>
       database.transaction(async (query) => {
         await query("select set_config('request.jwt.claims', $1, true)", [claims]);
+        await query("select set_config('request.headers', $1, true)", [headers]);
         return query<Row>(sql);
       }),
   };

@@ -12,20 +12,8 @@ const output = bar?.querySelector("output");
 /** The row that was clicked last, where a range begins. */
 let last: HTMLInputElement | undefined;
 
-let chosenBefore = 0;
-
 function showChoice(): void {
   const chosen = boxes().filter(({ checked }) => checked).length;
-  // On a phone, the form that changes leads opens with the first chosen row, and closes with the last.
-  if (
-    bar instanceof HTMLDetailsElement &&
-    chosen > 0 !== chosenBefore > 0 &&
-    matchMedia("(max-width: 39.99rem)").matches
-  ) {
-    bar.open = chosen > 0;
-    last?.scrollIntoView({ block: chosen > 0 ? "center" : "nearest" });
-  }
-  chosenBefore = chosen;
   if (output) output.textContent = chosen > 0 ? `${chosen} ${output.dataset.selected}` : "";
   if (!allBox) return;
   allBox.checked = chosen > 0 && chosen === boxes().length;

@@ -8,7 +8,7 @@ export const companyCopy = {
     `The figures are of the newest ${counted} of ${total} leads.`,
   morePeople: (people: number) =>
     people === 1 ? "One more person sent leads." : `${people} more people sent leads.`,
-  allFollowUps: (leads: number) => `All ${leads} follow-ups`,
+  allFollowUps: (leads: number) => `All ${leads} leads with tasks`,
   /** Of a list of which the first ones stand above. */
   rest: (count: number) => `${count} more`,
   all: (leads: number) => `All ${leads} leads`,
@@ -21,13 +21,16 @@ export const companyCopy = {
     lost: "Lost",
     none: "–",
   },
-  people: "People",
+  owners: "Owners",
+  next: "Next task",
+  noNext: "None planned",
+  activity: "Last activity",
+  people: "Contact persons",
   last: "Last request",
   leads: "Leads",
   value: "Value",
   asList: "Show them as a list",
-  followUps: "Follow-ups",
-  noFollowUps: "No follow-up is planned with this company.",
+  followUps: "Tasks",
   notes: "Notes and emails",
   noNotes: "There are no notes on these leads yet, and no emails to them.",
   /** What a colleague did, such as “called”; the name of the lead follows. */

@@ -9,11 +9,11 @@ export const deskNotices = {
   "role-granted": "The role is granted. It works as soon as the person has two-step sign-in.",
   "role-withdrawn": "The role is withdrawn. It ended at once, also in open sessions.",
   "role-withdrawn-leads-handed-over":
-    "The role is withdrawn, and the open leads have their new owner, who gets a mail.",
+    "The role is withdrawn, and the leads have their new owner, who gets a mail.",
   "role-withdrawn-leads-kept":
-    "The role is withdrawn, but not all open leads were handed over. Try again below.",
-  "leads-handed-over": "The open leads have their new owner, who gets a mail.",
-  "no-leads-left": "There were no open leads left to hand over.",
+    "The role is withdrawn, but not all leads were handed over. Try again below.",
+  "leads-handed-over": "The leads have their new owner, who gets a mail.",
+  "no-leads-left": "There were no leads left to hand over.",
   "app-reset":
     "The authenticator app is removed and all sessions of that person are ended. They sign in with their password and set up a new app.",
   "audit-not-exported":
@@ -80,17 +80,16 @@ export const staffPageCopy = {
   resetText:
     "Make sure that it is really this person, for example in a call. The app is removed and all their sessions end.",
   handOver: {
-    title: "Open leads of people who left",
-    text: "New, contacted and qualified leads of people who no longer work with leads. Those that ended keep their owner.",
-    owns: (leads: number) => (leads === 1 ? "1 open lead" : `${leads} open leads`),
-    label: (leads: number) =>
-      leads === 1 ? "Hand over 1 open lead to" : `Hand over ${leads} open leads to`,
+    title: "Leads and tasks of people who left",
+    text: "Leads of people who no longer work with leads: those that are open, and those that are won or lost and have a task. Others that ended keep their owner.",
+    owns: (leads: number) => (leads === 1 ? "1 lead to work on" : `${leads} leads to work on`),
+    label: (leads: number) => (leads === 1 ? "Hand over 1 lead to" : `Hand over ${leads} leads to`),
     of: (address: string) => `of ${address}`,
     choose: "Choose a colleague",
     keep: "Nobody for now",
     submit: "Hand over",
     question: (leads: number, from: string, to: string) =>
-      `Hand over ${leads === 1 ? "1 open lead" : `${leads} open leads`} of ${from} to ${to}?`,
+      `Hand over ${leads === 1 ? "1 lead" : `${leads} leads`} of ${from} to ${to}?`,
     withdrawn: (role: string) => `The role ${role} is withdrawn, too.`,
     no: "Change nothing",
     nobody: "Nobody else works with leads. Grant the role Sales first.",

@@ -2,11 +2,25 @@
 export const followUpMailPage = {
   title: "Reminders",
   description: "Mails that remind you of your follow-ups.",
-  lead: "On a day on which tasks of your leads are due, or were due before, you get one mail at 7 in the morning that lists them. A task with a time of day brings one more mail at that time, unless it is done before. On other days there is no mail.",
+  lead: "Mails about the tasks of your leads.",
   on: "Reminders are on.",
-  off: "Reminders are off.",
+  off: "Reminders are off. You get neither of these mails.",
   zone: (zone: string) =>
-    `Times are those of ${zone}, the time zone of the browser in which you last opened the overview.`,
+    `The mails take the time zone of the browser in which you last opened the overview, ${zone}.`,
+  next: "Next mail",
+  morning: {
+    title: "Morning mail",
+    text: (zone: string) =>
+      `At 7:00 (${zone}), on each day on which tasks are due or were due before. It lists them, with their leads.`,
+    at: (day: string) => `${day}, 7:00`,
+    tasks: (count: number) => (count === 1 ? "1 task" : `${count} tasks`),
+    none: "None, because no task of your leads is open.",
+  },
+  timed: {
+    title: "Mail at the time of a task",
+    text: "Only for tasks with a time of day, at that time, unless they are done before. It says what to do, and for which lead.",
+    none: "None, because no open task has a time that is still to come.",
+  },
   turnOff: "Turn reminders off",
   turnOn: "Turn reminders on",
   failed: "Nothing was changed, because the database didn’t answer. Please try again.",

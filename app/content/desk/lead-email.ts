@@ -10,15 +10,15 @@ export const leadEmailCopy = {
   hints: {
     sender: (from: string, reply: string) =>
       `The email comes from your name at ${from}. Answers go to ${reply}.`,
-    text: "Plain text, up to 5,000 characters.",
   },
   send: "Send the email",
   /** What sending does besides. */
-  note: "Sending also says that you have answered: it sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list.",
+  note: "Sending also says that you have answered: it sets the state Contacted, makes you the owner if there is none, and removes the first task if it is due.",
   snippets: "Insert a snippet",
   insert: (title: string) => `Insert “${title}”`,
   manage: "Change snippets",
   message: "What you answer",
+  quote: "Quote it below your text",
   off: "This site has no mail service, so it cannot send your email. Write it in your mail program, then say “I have answered” on the lead’s page.",
   noAddress: "This lead has no email address that can be written to.",
   history: {
@@ -41,6 +41,8 @@ export const leadEmailCopy = {
       `The email was not sent: a colleague changed the address of this lead meanwhile. It is now ${to}. Send again if that is right.`,
     gone: "The email was not sent: this lead is not there any more. Copy your text if you need it.",
     failed: "The email was not sent, because the database didn’t answer. Please try again.",
+    withQuote:
+      "Your text and the quotation are longer than 5,000 characters together. Shorten it, or send it without the quotation.",
     inserted: "The snippet would make the text longer than 5,000 characters.",
   },
 };

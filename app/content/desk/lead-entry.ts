@@ -28,6 +28,11 @@ export const leadEntryCopy = {
     utm_source: "How it reached us",
     state: "State",
   },
+  /** Before the leads that have it. */
+  same: {
+    email: "Already a lead with this address:",
+    messaging_contact: "Already a lead with this number:",
+  },
   messageLabel: "What was asked or said (optional)",
   /** The message of a lead that is added without one. */
   noMessage: "Entered without a message.",

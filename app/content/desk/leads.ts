@@ -1,3 +1,5 @@
+import { isolated } from "./isolated";
+
 /** States that a lead can get. */
 export const leadStates = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 
@@ -72,7 +74,8 @@ export const leadListCopy = {
   title: "Leads",
   description: "Requests from the contact and subscription forms.",
   filters: "Filter leads",
-  search: "Search name, company, email, message, notes and tags",
+  search: "Search",
+  searched: "Name, company, email, message, note or tag",
   state: "State",
   form: "Form",
   plan: "Plan",
@@ -200,7 +203,7 @@ export const leadPageCopy = {
   reply: "Reply by email",
   answered: "I have answered",
   answeredHint:
-    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list. An email that you send from here does the same, as does a click that opens your mail program, except in a browser without scripts.",
+    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and removes the first task if it is due. An email that you send from here does the same, as does a click that opens your mail program, except in a browser without scripts.",
   undoAnswer: "Undo the answer",
   /** In the notice that says it. */
   undo: "Undo",
@@ -219,8 +222,6 @@ export const leadPageCopy = {
     none: "No task is open.",
     what: "What to do",
     on: "On",
-    /** In the form of the lead, whose fields are those of the first task. */
-    nextOn: "Next task on",
     noWhat: "Follow up",
     done: (what: string) => `Done: ${what}`,
     change: "Change",
@@ -228,7 +229,8 @@ export const leadPageCopy = {
     save: "Save the task",
     remove: "Remove it",
     add: "Add a task",
-    text: "The earliest task is the follow-up of the lists. The owner gets a mail in the morning, and one at the time of a task that has one, on the owner’s clock.",
+    text: (zone: string) =>
+      `Times are those of ${zone}; each colleague sees them in the own time zone. The owner gets a mail on the morning of the day, and one at the time of a task that has one.`,
     undo: "Open the task again",
   },
   due: (day: string, step?: string | null) => `Follow-up ${day}${step ? `: ${step}` : ""}`,
@@ -327,9 +329,6 @@ export const leadPageCopy = {
       state: "The state was changed meanwhile. Yours is chosen.",
       owner: "The owner was changed meanwhile. Yours is chosen.",
       reason: "The reason was changed meanwhile. Yours is in the field.",
-      follow_up: "The day was changed meanwhile. Yours is in the field.",
-      follow_up_time: "The time was changed meanwhile. Yours is in the field.",
-      next_step: "What it is for was changed meanwhile. Yours is in the field.",
       amount: "The value was changed meanwhile. Yours is in the field.",
       tags: "The tags were changed meanwhile. Yours are in the field.",
     },
@@ -491,7 +490,9 @@ export const leadBinCopy = {
   eraseText: "For a person who asks for it. Nobody can undo this.",
   sure: (total: number) =>
     total === 1 ? "Delete 1 lead for good?" : `Delete ${total} leads for good?`,
-  sureText: "Nobody can undo this.",
+  /** The names are those of the first leads. */
+  sureText: (names: readonly string[], more: number) =>
+    `${names.map(isolated).join(", ")}${more > 0 ? ` and ${more} more` : ""}. Nobody can undo this.`,
   eraseAll: (total: number) =>
     total === 1 ? "Delete it for good" : `Delete all ${total} for good`,
   none: "The bin is empty.",
@@ -508,10 +509,10 @@ export const leadBinCopy = {
 
 export const leadNotices = {
   "lead-saved": "Your changes are saved.",
-  "lead-saved-past": "Your changes are saved. The day of the follow-up is in the past.",
   "lead-answered": "The history says that you have answered.",
   "lead-task-added": "The task is added.",
   "lead-task-changed": "The task is changed.",
+  "lead-task-past": "The task is saved. Its day is in the past.",
   "lead-task-removed": "The task is removed.",
   "lead-task-done": "The task is done. The history says so.",
   "lead-task-undone": "The task is open again.",

@@ -6,15 +6,15 @@ export const spamWordsCopy = {
   title: "Spam words",
   description: "Words and addresses that hold requests back as spam.",
   lead: "A new request with one of these words arrives as spam: nobody is told, and it is not in the list of leads until somebody says that it is no spam. Leads that are there already stay as they are.",
-  label: "Entries, one in each line",
+  label: "New entries, one in each line",
   hint: "A word or several (casino, work from home), an address (ada@example.com) or all addresses at a host (@example.com). Words count as whole words in name, company, email and message, whatever their case and accents.",
-  save: "Save the words",
-  saveAnyway: "Save all the same",
+  save: "Add the words",
+  saveAnyway: "Add all the same",
   back: "All leads",
-  list: "What was held back",
-  none: "No entry has held a request back yet.",
-  held: (leads: number) => leadsAre(leads),
-  columns: { entry: "Entry", held: "Held back" },
+  list: (entries: number) => (entries === 1 ? "1 entry" : `${entries} entries`),
+  none: "There are no entries yet, so nothing is held back by words.",
+  held: (leads: number) => (leads === 0 ? "No lead held back yet" : `${leadsAre(leads)} held back`),
+  remove: "Remove",
   question: "These entries fit many of the newest 2,000 leads that are no spam:",
   fits: (leads: number) => `would fit ${leadsAre(leads)}`,
   /** On the page of a lead. */
@@ -31,6 +31,7 @@ export const spamWordsCopy = {
   problems: {
     entry: (entry: string) =>
       `“${isolated(entry)}” has no letter and no digit, so it would fit nothing.`,
+    nothing: "Enter a word or an address.",
     long: "An entry has at most 254 characters.",
     many: "There can be up to 1,000 entries.",
     unreadable: "Remove the characters that cannot be read, and type them again.",
@@ -41,7 +42,9 @@ export const spamWordsCopy = {
 };
 
 export const spamNotices = {
-  "spam-words-saved": "The words are saved. They count for requests from now on.",
+  "spam-words-saved": "The words are added. They count for requests from now on.",
+  "spam-word-removed":
+    "The entry is removed. Leads that it held back stay spam until somebody releases them.",
   "lead-not-spam": "The lead is no spam any more, and in the list again.",
   "address-held-back": "Further leads with this address are held back as spam.",
 } as const;

@@ -126,6 +126,7 @@ export const followUpMailCopy = {
   unnamed: "Follow up",
   since: (day: string, task: string) => `Since ${day}: ${task}`,
   more: (tasks: number) => `and ${tasks} more:`,
+  zone: (zone: string) => `Times are those of ${zone}.`,
   open: "Open your leads on the desk, the earliest first:",
   stop: "To stop these mails:",
 };

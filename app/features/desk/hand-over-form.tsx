@@ -91,7 +91,7 @@ export function HandOverList({ owners, staff }: HandOverListProps) {
     <TitledSection id="open-leads" title={copy.title}>
       <p className="max-w-measure text-ink-soft">{copy.text}</p>
       <ul>
-        {gone.map(({ user_id: account, address, open_leads: leads }) => {
+        {gone.map(({ user_id: account, address, leads }) => {
           const takers = takersFor(account, staff);
           return (
             <li

@@ -16,7 +16,7 @@ import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { inSteps } from "~/lib/supabase/in-steps.server";
 import { isStorable } from "~/lib/validation/storable-text";
 
-const owner = z.object({ user_id: z.string(), address: z.string(), open_leads: z.number() });
+const owner = z.object({ user_id: z.string(), address: z.string(), leads: z.number() });
 
 /** An account that owns open leads, with or without a role. */
 export type LeadOwner = z.infer<typeof owner>;
@@ -167,7 +167,7 @@ async function askFirst(
   if (!taker) return { ok: false, status: 409, reply: { problem: problems.newOwner } };
   const { intent = "", role = "" } = values;
   const fields = { intent, account, role, to };
-  const { address: from, open_leads: leads } = owner;
+  const { address: from, leads } = owner;
   return {
     ok: false,
     status: 200,

@@ -15,7 +15,7 @@ import type { LeadOwner, StaffMember, StaffReply } from "./staff-changes.server"
 type MemberProps = {
   member: StaffMember;
   isSelf: boolean;
-  openLeads: number;
+  ownedLeads: number;
   /** Colleagues who can take this person's leads. */
   takers: ReturnType<typeof takersFor>;
 };
@@ -57,7 +57,7 @@ function Withdraw({ member, role, leads, takers }: WithdrawProps) {
   );
 }
 
-function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
+function Roles({ member, ownedLeads, takers }: Omit<MemberProps, "isSelf">) {
   const keepsLeads = (withdrawn: string) =>
     mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
   return (
@@ -68,7 +68,7 @@ function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
           <Withdraw
             member={member}
             role={role}
-            leads={keepsLeads(role) ? 0 : openLeads}
+            leads={keepsLeads(role) ? 0 : ownedLeads}
             takers={takers}
           />
         </li>
@@ -105,7 +105,7 @@ export function ResetApp({ staff, self }: Omit<StaffListProps, "owners">) {
 }
 
 function Member({ isSelf, ...props }: MemberProps) {
-  const { member, openLeads, takers } = props;
+  const { member, ownedLeads, takers } = props;
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 md:grid-cols-2">
       <div className="flex flex-wrap content-start items-center gap-x-4">
@@ -113,15 +113,15 @@ function Member({ isSelf, ...props }: MemberProps) {
           {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}
         </h3>
         {member.has_second_factor ? null : <Badge tone="optional">{staffPageCopy.noApp}</Badge>}
-        {openLeads > 0 && takers.length > 0 && mayOwnLeads(member.roles) ? (
+        {ownedLeads > 0 && takers.length > 0 && mayOwnLeads(member.roles) ? (
           <details className="text-sm open:basis-full">
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-              {staffPageCopy.handOver.owns(openLeads)}
+              {staffPageCopy.handOver.owns(ownedLeads)}
             </summary>
             <HandOverForm
               account={member.user_id}
               address={member.address}
-              leads={openLeads}
+              leads={ownedLeads}
               takers={takers}
             />
           </details>
@@ -140,7 +140,7 @@ type StaffListProps = {
 
 /** The people with a role; `self` is the id of the signed-in one. */
 export function StaffList({ staff, owners, self }: StaffListProps) {
-  const leadsOf = new Map(owners.map(({ user_id, open_leads }) => [user_id, open_leads]));
+  const leadsOf = new Map(owners.map(({ user_id, leads }) => [user_id, leads]));
   return (
     <TitledSection id="people" title={staffPageCopy.list}>
       <ul>
@@ -149,7 +149,7 @@ export function StaffList({ staff, owners, self }: StaffListProps) {
             key={member.user_id}
             member={member}
             isSelf={member.user_id === self}
-            openLeads={leadsOf.get(member.user_id) ?? 0}
+            ownedLeads={leadsOf.get(member.user_id) ?? 0}
             takers={takersFor(member.user_id, staff)}
           />
         ))}

@@ -66,7 +66,9 @@ export type FollowUpMail = {
   due: number;
   /** Those of them that were due on an earlier day. */
   overdue: number;
-  /** The day in the member's time zone, as 2026-03-01. */
+  /** The member's time zone. */
+  zone?: string;
+  /** The day in it, as 2026-03-01. */
   day: string;
   /** The first tasks, the earliest before the others. */
   tasks?: DueTask[];

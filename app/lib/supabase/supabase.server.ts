@@ -13,9 +13,13 @@ export type SupabaseSettings = {
 
 type ClientOptions = SupabaseSettings & {
   cookieName: string;
+  /** The visitor's, in which the database writes and reads the times of tasks. */
+  timeZone: string;
   cookies: CookieMethodsServer;
   fetch: typeof globalThis.fetch;
 };
+
+const zoneHeader = (timeZone: string) => ({ "X-Time-Zone": timeZone });
 
 /** The client of one request. It holds the visitor's session, so it must not be reused. */
 export function createRequestClient(options: ClientOptions): SupabaseClient {
@@ -24,7 +28,7 @@ export function createRequestClient(options: ClientOptions): SupabaseClient {
     cookies: options.cookies,
     // Render without the data rather than late.
     db: { retry: false },
-    global: { fetch: options.fetch },
+    global: { fetch: options.fetch, headers: zoneHeader(options.timeZone) },
   });
   // createServerClient() loads the session for its auth listeners and prints failures with a stack;
   // the site has no listeners, so disable that.
@@ -36,12 +40,13 @@ export function createRequestClient(options: ClientOptions): SupabaseClient {
 export function createTokenClient(
   { url, anonKey }: SupabaseSettings,
   token: string,
+  timeZone: string,
   fetch: typeof globalThis.fetch,
 ): SupabaseClient {
   return createClient(url, anonKey, {
     accessToken: async () => token,
     db: { retry: false },
-    global: { fetch },
+    global: { fetch, headers: zoneHeader(timeZone) },
   });
 }
 

@@ -199,7 +199,7 @@ const forms: Form[] = [
     path: "/app/desk/staff/spam",
     field: "#spam-words",
     typed: "casino of accidents\nlottery of accidents",
-    button: "Save the words",
+    button: "Add the words",
   },
   {
     name: "a snippet",

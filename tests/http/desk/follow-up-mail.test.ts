@@ -16,6 +16,8 @@ const isWanted = async (id: string) => {
   return data?.[0] as { is_wanted: boolean; stop_key: string } | undefined;
 };
 
+const day = (days: number) => new Date(Date.now() + days * 864e5).toISOString().slice(0, 10);
+
 test("reminders are turned off and on by those who work with leads, in their time zone", async () => {
   const cookie = `${desk.grace.cookie}; time-zone=America/Sao_Paulo`;
   const grace = { ...desk.grace, cookie };
@@ -24,8 +26,14 @@ test("reminders are turned off and on by those who work with leads, in their tim
       await desk.post(PAGE, filled(await desk.open(PAGE, grace), label), grace),
       grace,
     );
+  const later = { what: "Call", due_on: day(9), due_time: "14:30" };
+  await desk.add({ owner: grace.id, follow_up: day(-1), next_step: "Write", tasks: [later] });
+  const on = textOf(await desk.open(PAGE, grace));
+  expect(on).toMatch(/7:00: 1 task/);
+  expect(on).toMatch(/11:30: Call, Ada Lovelace/);
   const off = await turn("Turn reminders off");
-  expect(textOf(off)).toContain("Times are those of America/Sao Paulo");
+  expect(textOf(off)).not.toContain("Next mail");
+  expect(textOf(off)).toContain("opened the overview, America/Sao Paulo");
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: false });
   await turn("Turn reminders on");
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: true });

@@ -284,7 +284,11 @@ describe("the bin", () => {
     const back = await mainOf(await post(filled(bin, "Put back", choose(bin, "Bob")), BIN));
     expect(namesInBin(back)).toEqual(["Ada", "Cy"]);
     const erasing = filled(back, "Delete for good", choose(back, "Ada"));
-    expect(namesInBin(await mainOf(await post(erasing, BIN)))).toEqual(["Cy"]);
+    const asked = await mainOf(await post(erasing, BIN));
+    expect(textOf(asked)).toMatch(/Delete 1 lead for good\?.?Ada.?\. Nobody/);
+    expect(namesInBin(asked)).toEqual(["Ada", "Cy"]);
+    const sure = filled(asked, "Delete it for good");
+    expect(namesInBin(await mainOf(await post(sure, BIN)))).toEqual(["Cy"]);
     expect(namesIn(await open(LIST))).toEqual(["Bob"]);
     const only = filled(await open(BIN), "Put back Cy");
     expect(namesInBin(await mainOf(await post(only, BIN)))).toEqual([]);
@@ -304,6 +308,7 @@ describe("the bin", () => {
       200,
     );
     expect(textOf(asked)).toContain("Delete 51 leads for good?");
+    expect(textOf(asked)).toMatch(/Cy \d+.?, .?Cy \d+.* and 41 more\. Nobody/);
     expect(await binned()).toBe(53);
     const erased = await mainOf(await post(filled(asked, "Delete all 51 for good"), cys));
     expect(noticeIn(erased)).toContain("51 leads are deleted for good.");

@@ -304,7 +304,16 @@ describe("the page of a company", () => {
       expect(hrefsIn(await open(from), `a[href$="companies/engine.example"]`)).not.toEqual([]);
     const main = await open(`${LIST}/companies/engine.example`);
     expect(textOf(main.querySelector("h1"))).toBe(company);
-    expect(textsIn(main, "dd")).toEqual(["5", "4", "$2K$2,000", "1", "$12K$12,000", "0"]);
+    const [leads, open_, openValue, won_, wonValue, lost, ...record] = textsIn(main, "dd");
+    expect([leads, open_, openValue, won_, wonValue, lost]).toEqual([
+      "5",
+      "4",
+      "$2K$2,000",
+      "1",
+      "$12K$12,000",
+      "0",
+    ]);
+    expect(record).toEqual(["No owner", expect.stringMatching(/Call, Due$/), expect.any(String)]);
     const names = (section: string) => textsIn(main, `[aria-labelledby=${section}] li a`);
     expect(names("follow-ups")).toEqual(["Due", "Later"]);
     expect(names("company-leads").toSorted()).toEqual(["Ada", "Bob", "Due", "Later", "Old Ada"]);

@@ -18,6 +18,7 @@ import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/servers/whole-site.ts";
 
 const { editNote } = leadPageCopy;
+const TASK = "section[aria-labelledby=tasks] li";
 const HOSTILE = `<img src=x onerror=alert(1)>"'&\u202E`;
 
 const desk = shared(startLeadDesk);
@@ -80,24 +81,21 @@ describe("a lead", () => {
     ]);
   });
 
-  test("is answered in one step, has a follow-up and a value, and ends with its reason", async () => {
+  test("is answered in one step, has a value, and ends with its reason", async () => {
     const id = await add({ follow_up: "2026-03-01", next_step: "Call" });
     const answering = filled(await open(`${LIST}/${id}`), "I have answered", { note: "Called." });
     const answered = await pageAfter(await send(id, answering));
-    expect(filled(answered, "Save")).toMatchObject({
-      state: "contacted",
-      owner: desk.grace.id,
-      follow_up: "",
-      next_step: "",
-    });
+    const { id: owner } = desk.grace;
+    expect(filled(answered, "Save")).toMatchObject({ state: "contacted", owner });
+    expect(textsIn(answered, TASK)).toEqual([]);
     await send(id, answering);
-    await change(id, { follow_up: "2999-12-31", amount: "US$ 12,000" });
-    await change(id, { amount: "", next_step: " Send the  offer " });
+    await change(id, { amount: "US$ 12,000" });
+    await change(id, { amount: "" });
     const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
     expect(historyOf(main)).toEqual([
       `${desk.grace.name} set the state to Lost: No budget`,
-      `${desk.grace.name} set the follow-up to December 31, 2999: Send the offer; removed the value`,
-      `${desk.grace.name} set the follow-up to December 31, 2999; set the value to $12,000`,
+      `${desk.grace.name} removed the value`,
+      `${desk.grace.name} set the value to $12,000`,
       `${desk.grace.name} set the state to Contacted; made ${desk.grace.name} the owner; removed the follow-up: Call; answered the request; added a note Called. Undo the answer`,
       "Request received",
     ]);
@@ -110,8 +108,10 @@ describe("a lead", () => {
     const tasks = async () => textsIn(await page(), "#tasks ~ ul summary");
     const plan = async (next_step: string, follow_up: string, follow_up_time = "") =>
       send(id, filled(await page(), "Add a task", { next_step, follow_up, follow_up_time }));
-    await plan("Call", "2999-03-02");
-    await plan("Send the offer", "2999-03-02", "14:30");
+    const past = textOf(await pageAfter(await plan("Call", "2026-03-02")));
+    expect(past).toContain("The task is saved. Its day is in the past.");
+    await send(id, filled(await page(), "Save the task", { follow_up: "2999-03-02" }));
+    await plan("Send the  offer ", "2999-03-02", "14:30");
     const [offer = "", call = ""] = await tasks();
     expect(offer).toMatch(/^Send the offer\b.*March 2, 2999, 14:30/);
     expect(call).toMatch(/^Call\b.*March 2, 2999/);
@@ -126,9 +126,15 @@ describe("a lead", () => {
     expect((await tasks())[1]).toContain("March 4, 2999, 14:30");
     await send(id, filled(await page(), "Remove it"));
     expect(await tasks()).toHaveLength(1);
-    const refused = await plan("", "2999-03-02", "9 o’clock");
-    const field = (await mainOf(refused, 422)).querySelector("#task-follow_up_time");
-    expect(field?.getAttribute("aria-invalid")).toBe("true");
+    for (const [name, what, day, time] of [
+      ["next_step", "", "2999-03-02"],
+      ["next_step", "x".repeat(201), "2999-03-02"],
+      ["follow_up", "Call", "2026-02-30"],
+      ["follow_up_time", "Call", "2999-03-02", "9 o’clock"],
+    ] as const) {
+      const field = (await mainOf(await plan(what, day, time), 422)).querySelector(`#task-${name}`);
+      expect(field?.getAttribute("aria-invalid")).toBe("true");
+    }
   });
 
   test("is as before its answer when that is undone, unless somebody changed it since", async () => {
@@ -149,14 +155,9 @@ describe("a lead", () => {
     const undo = filled(answered, "Undo the answer");
     expect(undo).toEqual({ [`${notice?.getAttribute("name")}`]: notice?.getAttribute("value") });
     const undone = await pageAfter(await send(id, undo));
-    expect(filled(undone, "Save")).toMatchObject({
-      state: "new",
-      owner: "",
-      follow_up: "2026-03-01",
-      next_step: "Call",
-      amount: "",
-      tags: "vip",
-    });
+    const before = { state: "new", owner: "", amount: "", tags: "vip" };
+    expect(filled(undone, "Save")).toMatchObject(before);
+    expect(textsIn(undone, TASK)).toEqual([expect.stringContaining("Call")]);
     expect(textOf(undone)).not.toContain("answered the request");
     expect(textOf(undone)).toContain("Wrote.");
     expect(textOf(await mainOf(await send(id, undo), 409))).toContain("was not undone");
@@ -240,13 +241,6 @@ describe("a lead", () => {
     ["a note", { note: "Theirs." }, { state: "spam" }, { state: "spam" }, /saved/],
     ["the value", { amount: "5" }, { state: "spam" }, { amount: "5" }, /is kept/],
     ["the tags", { tags: "vip" }, { state: "spam" }, { tags: "vip" }, /is kept/],
-    [
-      "the day",
-      { follow_up: "2999-03-01" },
-      { state: "contacted" },
-      { follow_up: "2999-03-01" },
-      /is kept/,
-    ],
   ])("of which a colleague changed %s meanwhile keeps that", async (...row) => {
     const [, theirs, mine, result, notice] = row;
     const id = await add();
@@ -328,43 +322,29 @@ describe("a lead", () => {
     expect(textOf(late)).toContain("Typed.");
   });
 
-  const TASK = "section[aria-labelledby=tasks] li";
-
-  test("says what its follow-up is for, until the day goes or a colleague takes it away", async () => {
+  test("is in the lists of what is due by its first task, which an answer keeps if a colleague changed it", async () => {
     const dated = { follow_up: "2026-03-01", next_step: "Send the offer" };
     const id = await add({ ...dated, owner: desk.grace.id });
     expect(textOf(await open("/app/desk"))).toMatch(/Mar 1 ?.*Send the offer/);
     expect(textOf(await open(LIST))).toMatch(/Follow-up Mar 1, overdue: Send the offer/);
-    const mine = await formOf(id, { next_step: "Call instead" });
-    await change(id, { follow_up: "" }, desk.linus);
-    const refused = await mainOf(await send(id, mine), 409);
-    expect(textOf(refused.querySelector("[role=alert]"))).toContain("What it is for was changed");
-    expect(filled(refused, "Save")).toMatchObject({ follow_up: "", next_step: "Call instead" });
-    const stored = filled(await open(`${LIST}/${id}`), "Save");
-    expect(stored).toMatchObject({ follow_up: "", next_step: "" });
+    const page = await open(`${LIST}/${id}`);
+    await send(id, filled(page, "Save the task", { follow_up: "2026-03-02" }), desk.linus);
+    const answered = await pageAfter(await send(id, filled(page, "I have answered")));
+    expect(textOf(answered.querySelector(TASK))).toContain("March 2, 2026, overdue");
+    await send(id, filled(answered, "I have answered"));
     expect(textOf(await open("/app/desk"))).not.toContain("Yours to follow up");
   });
 
   test.each([
-    [{ follow_up: "2999-03-01" }, "Your changes are saved.", TASK, "March 1, 2999"],
-    [
-      { follow_up: "2026-03-01" },
-      "Your changes are saved. The day of the follow-up is in the past.",
-      TASK,
-      "March 1, 2026, overdue",
-    ],
-    [{ state: "won", reason: "Price" }, "Your changes are saved.", "dl div", "Why wonPrice"],
-    [{ state: "won" }, "Your changes are saved.", "dl div", "Why wonNot said"],
-    [{ state: "lost", reason: "Time" }, "Your changes are saved.", "dl div", "Why lostTime"],
-  ])(
-    "that is saved with %j says first what comes next or why it ended",
-    async (fields, notice, place, said) => {
-      const id = await add();
-      const main = await pageAfter(await send(id, await formOf(id, fields)));
-      expect(textOf(main.querySelector("[data-notice]"))).toBe(notice);
-      expect(textOf(main.querySelector(place))).toContain(said);
-    },
-  );
+    [{ state: "won", reason: "Price" }, "Why wonPrice"],
+    [{ state: "won" }, "Why wonNot said"],
+    [{ state: "lost", reason: "Time" }, "Why lostTime"],
+  ])("that is saved with %j says first why it ended", async (fields, said) => {
+    const id = await add();
+    const main = await pageAfter(await send(id, await formOf(id, fields)));
+    expect(textOf(main.querySelector("[data-notice]"))).toBe("Your changes are saved.");
+    expect(textOf(main.querySelector("dl div"))).toContain(said);
+  });
 
   test("keeps its owner when a refused form is sent again", async () => {
     const id = await add();
@@ -387,9 +367,6 @@ describe("a lead", () => {
     [{ note: " " }, "Change the state or the owner, or write a note."],
     [{ note: "x".repeat(5_001) }, "Use at most 5,000 characters."],
     [{ state: "lost", note: "Kept" }, "Say why the lead was lost."],
-    [{ follow_up: "2026-02-30", note: "Kept" }, "Enter a day"],
-    [{ next_step: "Call", note: "Kept" }, "Choose the day of the follow-up."],
-    [{ next_step: "x".repeat(201), note: "Kept" }, "Use at most 200 characters."],
     [{ note_kind: "call" }, "Write what it was about, or choose Note."],
     [{ amount: "12k", note: "Kept" }, "Enter US dollars up to"],
     [{ owner: UNKNOWN, note: "Kept" }, "This person no longer works with leads."],
@@ -463,7 +440,8 @@ describe("a lead", () => {
     const page = await pageAfter(
       await desk.post(path, filled(await open(path), "Add the lead", typed), desk.grace),
     );
-    expect(filled(page, "Save")).toMatchObject({ ...plan, amount: "1200", tags: "vip" });
+    expect(filled(page, "Save")).toMatchObject({ amount: "1200", tags: "vip" });
+    expect(textOf(page.querySelector(TASK))).toMatch(/^.*Call.*January 2, 2099/);
     expect(textsIn(page, "#known-tag option")).toContain("vip");
     const notice = page.querySelector("output");
     expect(textOf(notice)).toMatch(said);
@@ -483,5 +461,21 @@ describe("a lead", () => {
     }
     await send(kept, { intent: "delete", version: "1" });
     expect(textOf(await open(BIN))).toContain("Ada Lovelace");
+  });
+
+  test("is found by the address or the number of a new one while that is typed", async () => {
+    const known = { full_name: "Grete", company: "Logik", messaging_contact: "+49 30 901820" };
+    const id = await add({ ...known, email: "grete@logik.example" });
+    await add({ email: "eve@other.example", messaging_contact: "+44 20 7946 0001" });
+    const found = async (query: Fields) => {
+      const address = `${LIST}/same?${new URLSearchParams(query)}`;
+      return (await desk.visit(address, desk.grace)).json();
+    };
+    const grete = [{ id, name: "Grete, Logik" }];
+    expect(await found({ email: "Grete+x@logik.example" })).toEqual(grete);
+    expect(await found({ messaging_contact: "030 901820" })).toEqual(grete);
+    for (const other of [{ email: "ada@" }, { messaging_contact: "Grete 1" }] as Fields[])
+      expect(await found(other)).toEqual([]);
+    expect((await desk.visit(`${LIST}/same`, desk.editor)).status).toBe(403);
   });
 });

@@ -119,7 +119,7 @@ describe("who answers a lead", () => {
     const leaving = { ...withdraw, account: one.id, to: desk.sales.id };
     const handed = await sure(
       await change(leaving),
-      `Hand over 2 open leads of ${one.email} to ${desk.sales.email}?The role Sales is withdrawn`,
+      `Hand over 2 leads of ${one.email} to ${desk.sales.email}?The role Sales is withdrawn`,
     );
     expect(await noticeAfter(handed)).toContain("have their new owner");
     await change({ ...withdraw, account: other.id, to: "" });
@@ -136,10 +136,10 @@ describe("who answers a lead", () => {
       expect(textOf(await mainOf(refused))).toContain("Choose a colleague");
     }
     const all = { ...fields, to: desk.sales.id };
-    const question = `Hand over 3 open leads of ${other.email} to ${desk.sales.email}?`;
+    const question = `Hand over 3 leads of ${other.email} to ${desk.sales.email}?`;
     const done = await sure(await change(all), question);
     expect(await noticeAfter(done)).toContain("new owner");
-    expect(await noticeAfter(await change(all))).toContain("no open leads");
+    expect(await noticeAfter(await change(all))).toContain("no leads");
     const page = "/app/desk/leads?owner=mine";
     expect(desk.mailed).toEqual(
       [2, 3].map((leads) => ({ address: desk.sales.email, leads, page })),

@@ -21,7 +21,7 @@ import { loadLead } from "./lead/load-lead.server";
 import { changeTask, isTaskIntent } from "./lead/change-task.server";
 import type { TaskReply } from "./lead/change-task.server";
 import { notifyOwner } from "./notify-owner.server";
-import { answeredWork, readLeadWork } from "./lead/read-lead-work.server";
+import { answeredWork, doneTask, readLeadWork } from "./lead/read-lead-work.server";
 import type { SentWork } from "./lead/read-lead-work.server";
 import { changeSpam } from "./spam/lead-spam.server";
 
@@ -59,10 +59,13 @@ type Attempt = SentWork & {
 
 /** Whether the lead had this version, and was changed. @throws if the database refuses the change. */
 async function write(attempt: Attempt, context: AppLoadContext) {
-  const { id, version, stored, wanted, note, noteKind, answered } = attempt;
+  const { id, version, due, stored, wanted, note, noteKind, answered } = attempt;
   const changed = workNames.filter((name) => wanted[name] !== stored[name]);
   const values = { ...wanted, tags: tagsIn(wanted.tags) };
-  const changes = Object.fromEntries(changed.map((name) => [name, values[name] || null]));
+  const changes = {
+    ...Object.fromEntries(changed.map((name) => [name, values[name] || null])),
+    ...(answered ? doneTask(due, todayIn(context.timeZone)) : {}),
+  };
   const { data: isChanged } = await context.supabase
     .rpc("change_lead", {
       lead: id,
@@ -79,21 +82,16 @@ async function write(attempt: Attempt, context: AppLoadContext) {
 /** Saves the changes, merged with what colleagues changed since the page was opened. */
 async function mergeAndWrite(first: Attempt, context: AppLoadContext): Promise<Outcome> {
   const { id, values, seen, stored: shown, wanted: mine, note, answered } = first;
-  let { version, stored, wanted } = first;
-  const isPast =
-    mine.follow_up !== "" &&
-    mine.follow_up !== shown.follow_up &&
-    mine.follow_up < todayIn(context.timeZone);
-  let notice: Notice = answered ? "lead-answered" : isPast ? "lead-saved-past" : "lead-saved";
-  while (!(await write({ ...first, version, stored, wanted, note }, context))) {
+  let { version, due, stored, wanted } = first;
+  let notice: Notice = answered ? "lead-answered" : "lead-saved";
+  while (!(await write({ ...first, version, due, stored, wanted, note }, context))) {
     const found = await loadLead(id, context);
     if (!found) return refuse(404, { values });
     version = found.lead.version;
     stored = workIn(found.lead);
+    // Another task than the one that the page showed stays.
+    if (due !== found.lead.follow_up) due = "";
     const { fields, conflicts } = mergeFields(shown, mine, stored);
-    // A colleague removed the day that the new text is for.
-    if ((fields.next_step || fields.follow_up_time) && !fields.follow_up)
-      conflicts.push("next_step");
     if (conflicts.length > 0) {
       const errors = Object.fromEntries(conflicts.map((name) => [name, problems.both[name]]));
       const now = workOf(found);
@@ -122,8 +120,7 @@ async function saveWork(
   const sent = readLeadWork(values);
   if ("errors" in sent) return refuse(422, { values, errors: sent.errors });
   const { seen, stored } = sent;
-  const wanted =
-    answerer === undefined ? sent.wanted : answeredWork(sent, answerer, todayIn(context.timeZone));
+  const wanted = answerer === undefined ? sent.wanted : answeredWork(sent.wanted, answerer);
   const isSame = isDeepStrictEqual(wanted, stored);
   let { note } = sent;
   let answered = answerer === undefined ? "" : "yes";

@@ -47,7 +47,9 @@ export async function notifyOwner(
     const address = members.parse(data).find(({ user_id }) => user_id === owner)?.address;
     if (address === undefined) return;
     const about = notice.lead === undefined ? undefined : await readLead(notice.lead, context);
-    const mail = { address, ...notice, ...(about ? { about } : {}) };
+    const { lead: _named, ...of } = notice;
+    // The history of a lead that is taken back has no line for this mail.
+    const mail = { address, ...(notice.is_taken_back ? of : notice), ...(about ? { about } : {}) };
     await context.ownerMails.accept({ ...mail, idempotency_key: randomUUID() });
   } catch (error) {
     context.log("error", "Owner of leads not notified", error);

@@ -8,10 +8,11 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import {
   chooseFollowUpMail,
   loadFollowUpMail,
+  loadNextMails,
 } from "~/features/leads/desk/mail/follow-up-mail.server";
+import { FollowUpMailPage } from "~/features/leads/desk/mail/follow-up-mail-page";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 
@@ -20,7 +21,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");
   const { notice, headers } = popPageNotice(request, context);
-  return data({ mail: await loadFollowUpMail(context), notice }, { headers });
+  const mail = await loadFollowUpMail(context);
+  const next = await loadNextMails(mail.time_zone, context);
+  return data({ mail, next, notice }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,21 +37,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskFollowUpMail() {
-  const { mail, notice } = useLoaderData<typeof loader>();
+  const { mail, next, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<{ problem: string }>();
-  const { is_wanted: isOn, time_zone: zone } = mail;
   return (
     <>
       {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <PageHeading title={copy.title} lead={copy.lead} />
-      <form method="post" className="grid max-w-form justify-items-start gap-4">
-        <p className="font-semibold">{isOn ? copy.on : copy.off}</p>
-        <p className="text-ink-soft">{copy.zone(zone.replaceAll("_", " "))}</p>
-        <Button name="wanted" value={isOn ? "off" : "on"} look={isOn ? "plain" : "primary"}>
-          {isOn ? copy.turnOff : copy.turnOn}
-        </Button>
-      </form>
+      <FollowUpMailPage
+        isOn={mail.is_wanted}
+        zone={mail.time_zone.replaceAll("_", " ")}
+        next={next}
+      />
     </>
   );
 }

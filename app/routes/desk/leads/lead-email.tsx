@@ -6,12 +6,7 @@ import { leadEmailCopy as copy } from "~/content/desk/lead-email";
 import { leadPageCopy } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import {
-  AnsweredMessage,
-  EmailForm,
-  EmailSnippets,
-  NoEmail,
-} from "~/features/leads/desk/email/email-form";
+import { EmailForm, EmailSnippets, NoEmail } from "~/features/leads/desk/email/email-form";
 import { changeEmail, emailValues } from "~/features/leads/desk/email/write-email.server";
 import type { EmailReply } from "~/features/leads/desk/email/write-email.server";
 import { leadTitle } from "~/features/leads/desk/lead/lead-facts";
@@ -83,10 +78,7 @@ export default function DeskLeadEmail() {
       {form ? (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <EmailForm {...{ lead, reply }} {...form} />
-          <div className="grid gap-8">
-            <EmailSnippets snippets={form.snippets} lead={lead} />
-            <AnsweredMessage lead={lead} />
-          </div>
+          <EmailSnippets snippets={form.snippets} lead={lead} />
         </div>
       ) : (
         <>

@@ -6,6 +6,7 @@ import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { LeadEntryForm } from "~/features/leads/desk/entry/lead-entry-form";
+import { SameLeadsScript } from "~/features/leads/desk/entry/same-leads-script";
 import { addLead } from "~/features/leads/desk/entry/save-lead-entry.server";
 import type { EntryReply } from "~/features/leads/desk/entry/save-lead-entry.server";
 import { KnownValues } from "~/features/leads/desk/lead/known-values";
@@ -39,6 +40,7 @@ export default function DeskNewLead() {
       <PageHeading title={leadEntryCopy.add.title} lead={leadEntryCopy.add.lead} />
       <KnownValues known={known} />
       <LeadEntryForm keep="new-lead" reply={reply} values={{}} isNew back={list} />
+      <SameLeadsScript />
     </>
   );
 }

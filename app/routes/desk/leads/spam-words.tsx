@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { spamWordsCopy as copy } from "~/content/desk/spam-words";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { HeldBack, SpamWordsForm } from "~/features/leads/desk/spam/spam-words-form";
+import { SpamWordsForm, SpamWordsList } from "~/features/leads/desk/spam/spam-words-form";
 import { loadSpamWords, saveSpamWords } from "~/features/leads/desk/spam/spam-words.server";
 import type { SpamWordsReply } from "~/features/leads/desk/spam/spam-words.server";
 import { SPAM_WORDS } from "~/features/leads/desk/spam/spam-box";
@@ -39,8 +39,10 @@ export default function DeskSpamWords() {
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <PageHeading title={copy.title} lead={copy.lead} />
-      <SpamWordsForm words={words} reply={reply} />
-      <HeldBack words={words} />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+        <SpamWordsForm reply={reply} />
+        <SpamWordsList words={words} />
+      </div>
       <p>
         <TextLink href="/app/desk/leads">{copy.back}</TextLink>
       </p>

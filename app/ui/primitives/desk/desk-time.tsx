@@ -2,15 +2,20 @@ import { useRouteLoaderData } from "@remix-run/react";
 
 import { age, dayAt, shortDay, shortMinute } from "~/lib/format/written-time";
 
+const useZone = () => useRouteLoaderData<{ zone: string }>("desk")?.zone;
+
+/** The time zone that the end of the page names. */
+export const useDeskZone = () => (useZone() ?? "UTC").replaceAll("_", " ");
+
 /** Writes times on the desk, as `Nov 26, 2026, 15:33`, in the time zone that the end of the page names. */
 export function useDeskTime(): (time: string) => string {
-  const zone = useRouteLoaderData<{ zone: string }>("desk")?.zone;
+  const zone = useZone();
   return (time) => shortMinute(time, zone);
 }
 
 /** Tells which day a time is, as `2026-11-26`, in the time zone that the end of the page names. */
 export function useDeskDay(): (time: string) => string {
-  const zone = useRouteLoaderData<{ zone: string }>("desk")?.zone;
+  const zone = useZone();
   return (time) => dayAt(time, zone);
 }
 

@@ -8,8 +8,10 @@ import { deskCopy } from "~/content/desk/desk";
 import { bulkResultCopy, storedStates } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
-import { selectionIn } from "../bulk/bulk-fields";
+import { chosenName, selectionIn } from "../bulk/bulk-fields";
+import type { Selection } from "../bulk/bulk-fields";
 import { readSearch } from "../list/lead-query.server";
+import { MOST_NAMED } from "../bulk/bulk-reply";
 import type { BulkReply, BulkResult } from "../bulk/bulk-reply";
 import { problemOf } from "../bulk/problem-of";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
@@ -105,7 +107,32 @@ type BinIntent = "restore" | "erase";
 async function found(words: string, shownAt: string, context: AppLoadContext) {
   const { query } = await binQuery(words, context);
   const { data: leads, count } = await query.lte("deleted_at", shownAt).limit(STEP).throwOnError();
-  return { ids: rows.parse(leads).map(({ id }) => id), total: count ?? 0 };
+  return { leads: rows.parse(leads), total: count ?? 0 };
+}
+
+/** Asks whether leads are to be deleted for good, and names the first of them. */
+async function askToErase(
+  selection: Selection,
+  words: string,
+  context: AppLoadContext,
+): Promise<ActionResult<BulkReply>> {
+  const isFound = "shownAt" in selection;
+  let fields: Record<string, string> = isFound
+    ? { which: "found", shown_at: selection.shownAt }
+    : {};
+  let named: { leads: BinnedLead[]; total: number };
+  if (isFound) {
+    named = await found(words, selection.shownAt, context);
+  } else {
+    const ids = Object.keys(selection.versions);
+    const { query } = await binQuery("", context);
+    const { data: leads } = await query.in("id", ids).throwOnError();
+    named = { leads: rows.parse(leads), total: ids.length };
+    fields = Object.fromEntries(ids.map((id) => [chosenName(id), "1"]));
+  }
+  const { leads, total } = named;
+  const names = leads.slice(0, MOST_NAMED).map(({ full_name }) => full_name);
+  return { status: 200, reply: { question: { intent: "erase", fields, total, closed: 0, names } } };
 }
 
 /** Puts all found leads back or deletes them for good, step by step; what was done before an error stays and is told. */
@@ -117,7 +144,8 @@ async function changeFound(
 ): Promise<ActionResult<BulkReply>> {
   const batch = randomUUID();
   const change = async () => {
-    const { ids } = await found(words, shownAt, context);
+    const { leads } = await found(words, shownAt, context);
+    const ids = leads.map(({ id }) => id);
     const changed = ids.length > 0 ? await changeBin(intent, ids, context, batch) : 0;
     return { changed, tried: ids.length };
   };
@@ -135,7 +163,7 @@ function failure(error: unknown, context: AppLoadContext) {
 }
 
 /**
- * Runs `restore` or `erase` for the leads of the bin's form, of which a search finds those with its `words`. All found leads
+ * Runs `restore` or `erase` for the leads of the bin's form, of which a search finds those with its `words`. Leads
  * are deleted for good once the form says that this is sure.
  * @throws a 400 response for a form that no page has.
  */
@@ -150,13 +178,9 @@ export async function changeLeadBin(
   const selection = isUuid(only) ? { versions: { [only]: 1 } } : selectionIn(form);
   if (!selection) return { status: 422, reply: { problem: bulkResultCopy.problems.nothing } };
   try {
-    if ("shownAt" in selection) {
-      const { shownAt, sure } = selection;
-      if (intent === "restore" || sure) return await changeFound(intent, words, shownAt, context);
-      const { total } = await found(words, shownAt, context);
-      const fields = { which: "found", shown_at: shownAt };
-      return { status: 200, reply: { question: { intent, fields, total, closed: 0 } } };
-    }
+    if (intent === "erase" && form.get("sure") !== "all")
+      return await askToErase(selection, words, context);
+    if ("shownAt" in selection) return await changeFound(intent, words, selection.shownAt, context);
     const ids = Object.keys(selection.versions);
     const changed = await changeBin(intent, ids, context);
     const missing = ids.length - changed;

@@ -82,7 +82,9 @@ export function LeadBoard({ path, filters, board, reply, isAdmin }: LeadBoardPro
         <BoardTrouble reply={reply} board={board} />
       </div>
       <LeadsHead {...{ path, filters, total, isAdmin }} />
-      <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden">{copy.help}</p>
+      <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden max-sm:hidden">
+        {copy.help}
+      </p>
       <div
         data-board=""
         className="relative grid snap-x snap-proximity auto-cols-[minmax(min(16rem,78vw),1fr)] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain pb-2 md:max-h-[85dvh] xl:auto-cols-[minmax(12.5rem,1fr)]"

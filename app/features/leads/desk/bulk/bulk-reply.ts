@@ -61,6 +61,8 @@ export type BulkQuestion = {
   total: number;
   /** How many of them are won, lost or closed. */
   closed: number;
+  /** The first of those that are deleted for good. */
+  names?: string[];
 };
 
 /** What the form shows again: the ids of the chosen leads, and its fields. */

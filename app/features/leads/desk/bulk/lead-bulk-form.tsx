@@ -54,7 +54,11 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         <h2 id="bulk" className="text-base">
           {bulkCopy.title}
         </h2>
-        <output data-selected={bulkCopy.selected} className="text-sm font-normal text-muted" />
+        {/* A tap on it opens the form, too: browsers take an output for a control of its own. */}
+        <output
+          data-selected={bulkCopy.selected}
+          className="pointer-events-none text-sm font-normal text-muted"
+        />
         <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
       </summary>
       {/* On a phone the buttons name the fields, so that the list stays in sight. */}

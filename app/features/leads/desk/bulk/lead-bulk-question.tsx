@@ -35,7 +35,7 @@ type LeadBulkQuestionProps = {
 
 /** Asks before all found leads are changed, and offers to leave out the won, lost and closed ones. */
 export function LeadBulkQuestion({ question, owners, back }: LeadBulkQuestionProps) {
-  const { intent, fields, total, closed } = question;
+  const { intent, fields, total, closed, names = [] } = question;
   const copy = bulkCopy.question;
   const open = total - closed;
   const isErased = intent === "erase";
@@ -45,7 +45,9 @@ export function LeadBulkQuestion({ question, owners, back }: LeadBulkQuestionPro
         <strong className="block">
           {isErased ? leadBinCopy.sure(total) : copy.title(total, closed)}
         </strong>
-        {isErased ? leadBinCopy.sureText : whatIsMeant(question, owners)}
+        {isErased
+          ? leadBinCopy.sureText(names, total - names.length)
+          : whatIsMeant(question, owners)}
       </FocusedNotice>
       <HiddenFields fields={{ ...fields, intent }} />
       <div className="flex flex-wrap gap-3">

@@ -15,14 +15,27 @@ const step = z.object({
   more: z.boolean(),
   /** Only of leads that are not in the bin, as are those that owners lost. */
   overtaken: z.array(namedLead).default([]),
-  lost: z.array(z.object({ owner: z.string(), leads: z.number() })).default([]),
+  lost: z
+    .array(
+      z.object({
+        owner: z.string(),
+        leads: z.number(),
+        /** The id of a single one. */
+        lead: z.string().nullable(),
+      }),
+    )
+    .default([]),
 });
 
-/** Tells the owners who lost leads how many, because a mail said that these were theirs. */
-async function tellOwners(lost: ReadonlyMap<string, number>, by: string, context: AppLoadContext) {
+type Lost = { leads: number; lead: string | null };
+
+/** Tells the owners who lost leads how many, or which one, because a mail said that these were theirs. */
+async function tellOwners(lost: ReadonlyMap<string, Lost>, by: string, context: AppLoadContext) {
   const page = "/app/desk/leads?owner=mine";
-  for (const [owner, leads] of lost)
-    await notifyOwner({ owner, by, leads, page, is_taken_back: true }, context);
+  for (const [owner, { leads, lead }] of lost) {
+    const single = leads === 1 && lead ? { lead } : {};
+    await notifyOwner({ owner, by, leads, page, is_taken_back: true, ...single }, context);
+  }
 }
 
 /**
@@ -37,14 +50,15 @@ export async function takeBack(
 ): Promise<ActionResult<BulkReply>> {
   const counts = { changed: 0, same: 0, missing: 0, overtaken: 0 };
   const result: BulkResult = { intent, value: batch, batch, ...counts, named: [], more: true };
-  const lost = new Map<string, number>();
+  const lost = new Map<string, Lost>();
   const request = intent === "undo" ? "undo_lead_changes" : "restore_leads";
   try {
     for (let count = 0; result.more && count < MOST_STEPS; count += 1) {
       context.restartDeadlines();
       const { data: answer } = await context.supabase.rpc(request, { batch }).throwOnError();
       const { restored, more, overtaken, lost: taken } = step.parse(answer);
-      for (const { owner, leads } of taken) lost.set(owner, (lost.get(owner) ?? 0) + leads);
+      for (const { owner, leads, lead } of taken)
+        lost.set(owner, { leads: (lost.get(owner)?.leads ?? 0) + leads, lead });
       result.changed += restored;
       result.more = more;
       result.overtaken += overtaken.length;

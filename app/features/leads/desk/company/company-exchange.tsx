@@ -1,11 +1,11 @@
 import { companyCopy as copy } from "~/content/desk/company";
 import { leadPageCopy } from "~/content/desk/leads";
-import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { SentEmail } from "../email/sent-email";
-import { whatHappened } from "../lead/lead-history";
+import { useHappening } from "../lead/lead-history";
 import { NoteIcon } from "../notes/note-kind-field";
 import { noteKindOf } from "../stored-lead";
 import type { StoredLead } from "../stored-lead";
@@ -23,7 +23,7 @@ export function LeadLink({ lead: { id, full_name } }: LeadLinkProps) {
 
 /** A note on a lead, or an email to it. */
 export function CompanyExchange({ event, lead }: Exchange) {
-  const short = useShortAddress();
+  const happening = useHappening();
   const { mail } = event;
   return (
     <li className="grid grid-cols-1 gap-1.5 py-3">
@@ -36,7 +36,7 @@ export function CompanyExchange({ event, lead }: Exchange) {
           <strong className="font-semibold">
             {event.author ? <DeskPerson address={event.author} /> : leadPageCopy.formerColleague}
           </strong>{" "}
-          {(mail ? copy.to : copy.on)(whatHappened(event, short))} <LeadLink lead={lead} />
+          {(mail ? copy.to : copy.on)(happening(event))} <LeadLink lead={lead} />
         </span>
       </p>{" "}
       {mail ? (

@@ -6,7 +6,6 @@ import { writtenAmount } from "~/lib/format/written-amount";
 import { shortDay } from "~/lib/format/written-time";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskDay } from "~/ui/primitives/desk/desk-time";
-import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
@@ -18,41 +17,10 @@ import type { LeadFilters } from "../list/lead-filters";
 import { LeadStateBadge } from "../list/lead-table";
 import type { StoredLead } from "../stored-lead";
 import { CompanyExchange, LeadLink } from "./company-exchange";
+import { CompanyFigures } from "./company-figures";
 import type { Company } from "./load-company.server";
 
 const path = "/app/desk/leads";
-
-/** How many leads a company sent, and what became of them. */
-function CompanyFigures({ company: { domain, total, counted, figures } }: CompanyProps) {
-  const names = copy.figures;
-  const value = (amount: number) => (amount > 0 ? <ShortAmount amount={amount} /> : names.none);
-  const facts = [
-    [names.leads, total],
-    [names.open, figures.open],
-    [names.openValue, value(figures.openValue)],
-    [names.won, figures.won],
-    [names.wonValue, value(figures.wonValue)],
-    [names.lost, figures.lost],
-  ] as const;
-  return (
-    <div className="grid gap-3">
-      <dl className="grid grid-cols-3 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-6">
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-display text-xl leading-title font-semibold tabular-nums">
-              {fact}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {total > counted ? <p className="text-ink-soft">{copy.newest(counted, total)}</p> : null}
-      <p>
-        <TextLink href={filteredHref(path, { company: domain })}>{copy.asList}</TextLink>
-      </p>
-    </div>
-  );
-}
 
 type CompanyProps = { company: Company };
 
@@ -95,11 +63,9 @@ function People({ company: { people, morePeople } }: CompanyProps) {
               {person.email}
             </TextLink>
             <span className="text-right text-sm leading-body">
-              {person.requests > 1 ? (
-                <TextLink href={filteredHref(path, { person: person.email })}>
-                  {leadListCopy.count(person.requests)}
-                </TextLink>
-              ) : null}
+              <TextLink href={filteredHref(path, { person: person.email })}>
+                {leadListCopy.count(person.requests)}
+              </TextLink>
             </span>
           </li>
         ))}
@@ -159,26 +125,22 @@ function FollowUps({ company: { domain, followUps, allFollowUps } }: CompanyProp
   const all: LeadFilters = { company: domain, state: "open", due: "planned", sort: "due" };
   return (
     <TitledSection id="follow-ups" title={copy.followUps}>
-      {followUps.length === 0 ? (
-        <p className="text-ink-soft">{copy.noFollowUps}</p>
-      ) : (
-        <Folded
-          rows={followUps.map((lead) => (
-            <li key={lead.id} className={`${row} sm:grid-cols-[1fr_2fr_9rem_12rem]`}>
-              <LeadLink lead={lead} />
-              <span className="text-right text-sm leading-body tabular-nums sm:order-last">
-                <FollowUp lead={lead} day={shortDay(lead.follow_up ?? "", lead.shown_at)} />
+      <Folded
+        rows={followUps.map((lead) => (
+          <li key={lead.id} className={`${row} sm:grid-cols-[1fr_2fr_9rem_12rem]`}>
+            <LeadLink lead={lead} />
+            <span className="text-right text-sm leading-body tabular-nums sm:order-last">
+              <FollowUp lead={lead} day={shortDay(lead.follow_up ?? "", lead.shown_at)} />
+            </span>
+            <span className="max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 sm:contents">
+              <span className="min-w-0 max-sm:text-sm max-sm:leading-body">{lead.next_step}</span>
+              <span className="min-w-0 sm:text-right">
+                <Owner lead={lead} />
               </span>
-              <span className="max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 sm:contents">
-                <span className="min-w-0 max-sm:text-sm max-sm:leading-body">{lead.next_step}</span>
-                <span className="max-sm:shrink-0 sm:text-right">
-                  <Owner lead={lead} />
-                </span>
-              </span>
-            </li>
-          ))}
-        />
-      )}
+            </span>
+          </li>
+        ))}
+      />
       {allFollowUps > followUps.length ? (
         <p>
           <TextLink href={filteredHref(path, all)}>{copy.allFollowUps(allFollowUps)}</TextLink>
@@ -188,13 +150,14 @@ function FollowUps({ company: { domain, followUps, allFollowUps } }: CompanyProp
   );
 }
 
-/** What the team has of a company: its people, follow-ups, leads, notes and emails. */
+/** What the team has of a company: its figures and people, tasks, leads, notes and emails. */
 export function CompanyPage({ company }: CompanyProps) {
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-10">
       <CompanyFigures company={company} />
-      <FollowUps company={company} />
       <People company={company} />
+      {/* One alone stands above. */}
+      {company.followUps.length > 1 ? <FollowUps company={company} /> : null}
       <Leads company={company} />
       <TitledSection id="notes" title={copy.notes} className="grid grid-cols-1 gap-2">
         {company.exchange.length === 0 ? (

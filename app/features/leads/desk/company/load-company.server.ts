@@ -43,6 +43,23 @@ function peopleIn(leads: readonly StoredLead[]) {
   });
 }
 
+/** Whom to ask about the company: who owns its open leads, or any without those, the one of most leads first. */
+function ownersIn(leads: readonly StoredLead[]): string[] {
+  const owned = leads.filter(({ owner_address }) => owner_address !== null);
+  const open = owned.filter(({ state }) => isOpen(state));
+  const byOwner = Map.groupBy(open.length > 0 ? open : owned, (lead) => lead.owner_address ?? "");
+  return [...byOwner].toSorted(([, a], [, b]) => b.length - a.length).map(([address]) => address);
+}
+
+/** When a person or a lead of the company was last heard of. */
+function activityIn(leads: readonly z.infer<typeof leadWithHistory>[]) {
+  const happened = leads.map(({ id, full_name, created_at, history }) => {
+    const time = history.find(({ kind }) => !/^(?:mail_|held_back$)/.test(kind))?.occurred_at;
+    return { id, full_name, time: time ?? created_at };
+  });
+  return happened.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))[0];
+}
+
 /** A note on a lead or an email to it, with whose request it is. */
 export type Exchange = { event: LeadEvent; lead: Pick<StoredLead, "id" | "full_name"> };
 
@@ -108,6 +125,8 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
       wonValue: sumOf(won),
       lost: lost.length,
     },
+    owners: ownersIn(leads),
+    activity: activityIn(found),
     people: people.slice(0, LISTED),
     morePeople: Math.max(0, people.length - LISTED),
     leads: leads.slice(0, LISTED),

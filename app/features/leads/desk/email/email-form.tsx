@@ -4,12 +4,11 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { Card } from "~/ui/primitives/card";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import { greetingOf, isOneAddress, replyLink } from "../lead/reply-link";
+import { greetingOf, isOneAddress, quotationOf, replyLink } from "../lead/reply-link";
 import { snippetsFor } from "../snippets/snippet-text";
 import type { Snippet } from "../snippets/snippet-text";
 import type { StoredLead } from "../stored-lead";
@@ -27,7 +26,37 @@ type EmailFormProps = {
   self: string;
 };
 
-/** An email to a lead, with the message that it answers in the text. */
+/** What the lead wrote, and whether the email quotes it. */
+function AnsweredMessage({ lead, isQuoted }: { lead: StoredLead; isQuoted: boolean }) {
+  const { email, message } = lead;
+  return (
+    <section aria-labelledby="answered" className="grid gap-1">
+      <h2 id="answered" className="text-sm leading-title font-semibold">
+        {copy.message}
+      </h2>
+      {email !== null && quotationOf({ ...lead, email }) !== "" ? (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name="quote"
+            value="yes"
+            defaultChecked={isQuoted}
+            className="choice"
+          />
+          {copy.quote}
+        </label>
+      ) : null}
+      <p
+        dir="auto"
+        className="line-clamp-[12] border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere"
+      >
+        {message}
+      </p>
+    </section>
+  );
+}
+
+/** An email to a lead, with the message that it answers below the text. */
 export function EmailForm({ lead, values, reply, from, self }: EmailFormProps) {
   const shown = { ...values, ...reply?.values };
   return (
@@ -63,8 +92,7 @@ export function EmailForm({ lead, values, reply, from, self }: EmailFormProps) {
       <TextAreaField
         name="text"
         label={labels.text}
-        hint={hints.text}
-        rows={14}
+        rows={10}
         tools={
           <TextLink href="#snippets" className="justify-self-start text-sm lg:hidden">
             {copy.snippets}
@@ -72,6 +100,7 @@ export function EmailForm({ lead, values, reply, from, self }: EmailFormProps) {
         }
         required
       />
+      <AnsweredMessage lead={lead} isQuoted={(reply?.values ?? values)["quote"] === "yes"} />
       <div>
         <Button name="intent" value="send">
           {copy.send}
@@ -121,21 +150,6 @@ export function EmailSnippets({
         <TextLink href="/app/desk/leads/snippets">{copy.manage}</TextLink>
       </p>
     </TitledSection>
-  );
-}
-
-/** What the lead wrote, beside the form. */
-export function AnsweredMessage({ lead }: { lead: StoredLead }) {
-  return (
-    <Card look="dense" className="grid gap-2">
-      <h2 className="text-lg leading-title">{copy.message}</h2>
-      <p
-        dir="auto"
-        className="line-clamp-[12] border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere"
-      >
-        {lead.message}
-      </p>
-    </Card>
   );
 }
 

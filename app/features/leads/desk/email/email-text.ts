@@ -12,11 +12,10 @@ export function splitQuotation(text: string): [own: string, quoted: string] {
   return [lines.slice(0, start).join("\n").trimEnd(), lines.slice(start).join("\n")];
 }
 
-/** The text with a snippet behind the own words, or in place of the greeting alone: a snippet has its own. */
+/** The text with a snippet behind it, or in place of the greeting alone: a snippet has its own. */
 export function withSnippet(text: string, snippet: Snippet, lead: StoredLead): string {
-  const [own, quoted] = splitQuotation(text);
-  const isUntouched = own.trim() === greetingOf(lead).trim();
-  const parts = [isUntouched ? "" : own.trimEnd(), snippetText(snippet, lead), quoted];
+  const isUntouched = text.trim() === greetingOf(lead).trim();
+  const parts = [isUntouched ? "" : text.trimEnd(), snippetText(snippet, lead)];
   return parts.filter(Boolean).join("\n\n");
 }
 

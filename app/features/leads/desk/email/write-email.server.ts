@@ -13,9 +13,8 @@ import { textField } from "~/lib/validation/text";
 
 import { loadLead } from "../lead/load-lead.server";
 import { workIn, workNames } from "../lead/lead-work";
-import { answeredWork } from "../lead/read-lead-work.server";
-import { greetingOf, replyOf } from "../lead/reply-link";
-import { tagsIn } from "../lead-tags";
+import { answeredWork, doneTask } from "../lead/read-lead-work.server";
+import { greetingOf, quotationOf, replyOf } from "../lead/reply-link";
 import { todayIn } from "../list/lead-query.server";
 import { loadSnippet } from "../snippets/snippets.server";
 import type { StoredLead } from "../stored-lead";
@@ -76,14 +75,14 @@ export async function emailValues(
     lastName(user, context),
     loadSnippet(snippet ?? undefined, context),
   ]);
-  const { subject, body } = replyOf(lead, greetingOf(lead));
-  const text = body.replaceAll("\r\n", "\n").trimEnd();
+  const text = greetingOf(lead);
   return {
     key: randomUUID(),
     to: lead.email,
     sender,
-    subject,
+    subject: replyOf(lead, "").subject,
     text: chosen ? withSnippet(text, chosen, lead) : text,
+    quote: "yes",
   };
 }
 
@@ -113,15 +112,16 @@ async function store(
   let { lead } = first;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const stored = workIn(lead);
-    const today = todayIn(context.timeZone);
-    const wanted = answeredWork({ stored, wanted: stored }, first.self, today);
-    const values = { ...wanted, tags: tagsIn(wanted.tags) };
+    const wanted = answeredWork(stored, first.self);
     const changed = workNames.filter((name) => wanted[name] !== stored[name]);
     const { data: result } = await context.supabase
       .rpc("mail_lead", {
         lead: lead.id,
         seen_version: lead.version,
-        changes: Object.fromEntries(changed.map((name) => [name, values[name] || null])),
+        changes: {
+          ...Object.fromEntries(changed.map((name) => [name, wanted[name]])),
+          ...doneTask(lead.follow_up, todayIn(context.timeZone)),
+        },
         mail: email,
       })
       .throwOnError();
@@ -149,9 +149,13 @@ async function send(
   };
   if (recipient !== lead.email) return moved(lead.email);
   // The same words from the same form are the same email, however often they come.
-  const { subject, text } = parsed.data;
+  const { subject } = parsed.data;
+  const quoted = values["quote"] === "yes" ? quotationOf({ ...lead, email: recipient }) : "";
+  const text = parsed.data.text + quoted;
+  if ([...text].length > LONGEST.text)
+    return refuse(422, { values, errors: { text: problems.withQuote } });
   const key = hash("sha256", JSON.stringify([form, lead.id, subject, text])).slice(0, 32);
-  const result = await store({ lead, self }, { ...parsed.data, key, recipient }, context);
+  const result = await store({ lead, self }, { ...parsed.data, text, key, recipient }, context);
   if (result === "gone") return refuse(404, { values, problem: problems.gone });
   if (typeof result !== "string") return moved(result.email);
   // The database has the email: what this cannot take now is sent later.

@@ -12,6 +12,7 @@ import { LONGEST_AMOUNT } from "../lead-amount";
 import { LONGEST_TAGS } from "../lead-tags";
 import { LONGEST_STEP } from "../lead/lead-work";
 import { languageName } from "../named-value";
+import { FieldWithSame } from "./field-with-same";
 import type { EntryReply } from "./save-lead-entry.server";
 
 const { labels, hints } = copy;
@@ -39,6 +40,7 @@ type LeadEntryFormProps = {
 /** What a lead says, typed by a colleague. */
 export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFormProps) {
   const shown = { ...values, ...reply?.values };
+  const Contact = isNew ? FieldWithSame : TextField;
   return (
     <PostForm
       formId="entry"
@@ -70,13 +72,8 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
           />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="email"
-            type="email"
-            label={labels.email}
-            maxLength={LEAD_LENGTHS.email}
-          />
-          <TextField
+          <Contact name="email" type="email" label={labels.email} maxLength={LEAD_LENGTHS.email} />
+          <Contact
             name="messaging_contact"
             label={labels.messaging_contact}
             maxLength={LEAD_LENGTHS.messaging_contact}

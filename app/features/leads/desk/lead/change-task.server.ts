@@ -5,6 +5,7 @@ import { leadPageCopy } from "~/content/desk/leads";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
+import { todayIn } from "../list/lead-query.server";
 import type { LeadTask } from "../stored-lead";
 import { typedTask } from "./read-lead-work.server";
 
@@ -78,7 +79,10 @@ export async function changeTask(
   }
   try {
     const { data: isChanged } = await write(id, intent, typed, context);
-    if (isChanged === true) return { ok: true as const, notice: notices[intent] };
+    const day = typed["follow_up"] ?? "";
+    const isPast = typed !== values && day < todayIn(context.timeZone);
+    if (isChanged === true)
+      return { ok: true as const, notice: isPast ? "lead-task-past" : notices[intent] } as const;
     return refuse(409, { problem: problems.taskGone });
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { leadPageCopy } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
-import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 
 import { LeadStateBadge } from "../list/lead-table";
 import { LeadTags } from "./lead-tag-links";
-import { whatHappened } from "./lead-history";
+import { useHappening } from "./lead-history";
 import type { LoadedLead } from "./load-lead.server";
 
 const { glance: copy } = leadPageCopy;
@@ -28,11 +28,11 @@ function LastTouch({ events }: Pick<LoadedLead, "events">) {
   const touch = events.find(
     ({ kind, detail }) => !/^(?:mail_|held_back$|message$|values$)/.test(kind) && detail !== "rule",
   );
-  const short = useShortAddress();
+  const happening = useHappening();
   if (!touch) return copy.untouched;
   return (
     <>
-      <DeskTime time={touch.occurred_at} className="tabular-nums" />: {whatHappened(touch, short)}
+      <DeskTime time={touch.occurred_at} className="tabular-nums" />: {happening(touch)}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
 import { useShortAddress } from "~/ui/primitives/desk/desk-person";
-import { DeskTime } from "~/ui/primitives/desk/desk-time";
+import { DeskTime, useDeskZone } from "~/ui/primitives/desk/desk-time";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
@@ -29,8 +29,8 @@ const beginnings: Record<string, string> = { desk: words.entered, import: words.
 export const UNDO_ANSWER = "undo-answer";
 export const UNDO_TASK = "undo-task";
 
-/** What an event was; `short` shortens the addresses of colleagues. */
-export function whatHappened(event: LeadEvent, short: (address: string) => string): string {
+/** What an event was; `short` shortens the addresses of colleagues, and `zone` is that of the reader. */
+function whatHappened(event: LeadEvent, short: (address: string) => string, zone: string): string {
   const { kind, value, detail } = event;
   const owner = event.owner && short(event.owner);
   const text = value ?? "";
@@ -44,9 +44,11 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
     case "owner":
       if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
-    case "follow_up":
+    case "follow_up": {
       if (!value) return words.noFollowUp(detail);
-      return words.followUp(withTime(writtenDay(value.slice(0, 10)), value.slice(11)), detail);
+      const due = withTime(writtenDay(value.slice(0, 10)), value.slice(11));
+      return words.followUp(value.length > 10 ? `${due}, ${zone}` : due, detail);
+    }
     case "task_done":
       return words.taskDone(value);
     case "amount":
@@ -75,6 +77,13 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
       return words.state(state ? stateNames[state] : text, detail);
     }
   }
+}
+
+/** Writes what an event was. */
+export function useHappening(): (event: LeadEvent) => string {
+  const short = useShortAddress();
+  const zone = useDeskZone();
+  return (event) => whatHappened(event, short, zone);
 }
 
 function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
@@ -118,6 +127,7 @@ type LeadEventsProps = {
 /** Events of a lead with their authors; those of one save are one line. */
 export function LeadEvents({ events, undoable, noteHref, retryHref }: LeadEventsProps) {
   const short = useShortAddress();
+  const happening = useHappening();
   return savesIn(events).map((save) => {
     const [first] = save;
     if (!first) return null;
@@ -129,7 +139,7 @@ export function LeadEvents({ events, undoable, noteHref, retryHref }: LeadEvents
           </strong>{" "}
           {save
             .filter(({ kind }) => kind !== "answer" || !save.some(({ mail }) => mail))
-            .map((event) => whatHappened(event, short))
+            .map(happening)
             .join("; ")}
           {save.map(({ id, kind, detail }) =>
             detail && (kind === "merged" || kind === "merged_into") ? (

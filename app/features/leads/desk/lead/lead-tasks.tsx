@@ -3,16 +3,18 @@ import { writtenDay } from "~/lib/format/written-time";
 import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
+import { useDeskZone } from "~/ui/primitives/desk/desk-time";
 import { Icon } from "~/ui/primitives/icon";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { tasksOf } from "../stored-lead";
+import { isOpen, tasksOf } from "../stored-lead";
 import type { LeadTask, StoredLead } from "../stored-lead";
 import type { TaskReply } from "./change-task.server";
 import { FollowUp } from "./follow-up";
 import { LONGEST_STEP } from "./lead-work";
+import { SoonDays, SoonDaysScript } from "./soon-days";
 
 const { tasks: copy } = leadPageCopy;
 
@@ -41,6 +43,7 @@ function TaskFields() {
         <TextField name="follow_up" type="date" label={copy.on} />
         <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
       </div>
+      <SoonDays />
     </div>
   );
 }
@@ -115,6 +118,7 @@ function Task({ lead, task, place, reply }: TaskProps) {
 
 /** The open tasks of a lead, the earliest first, and a form for another one. */
 export function LeadTasks({ lead, reply }: { lead: StoredLead; reply: TaskReply | undefined }) {
+  const zone = useDeskZone();
   const tasks = tasksOf(lead);
   const isOf = (task: LeadTask) =>
     Object.entries(was(task)).every(([name, value]) => reply?.values[name] === value);
@@ -135,15 +139,19 @@ export function LeadTasks({ lead, reply }: { lead: StoredLead; reply: TaskReply 
           ))}
         </ul>
       )}
-      <Unfold title={copy.add} open={rest !== undefined}>
+      <Unfold
+        title={copy.add}
+        open={rest !== undefined || (tasks.length === 0 && isOpen(lead.state))}
+      >
         <PostForm formId="task" keep={`task-${lead.id}`} reply={rest} className="grid gap-3 pt-1">
           <TaskFields />
-          <p className="text-sm text-muted">{copy.text}</p>
+          <p className="text-sm text-muted">{copy.text(zone)}</p>
           <Button name="intent" value="add_task" className="justify-self-start">
             {copy.add}
           </Button>
         </PostForm>
       </Unfold>
+      <SoonDaysScript />
     </TitledSection>
   );
 }

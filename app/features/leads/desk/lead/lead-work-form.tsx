@@ -10,9 +10,8 @@ import type { LeadReply } from "../change-lead.server";
 import { LONGEST_AMOUNT } from "../lead-amount";
 import { LeadEvents } from "./lead-history";
 import { NoteKindField } from "../notes/note-kind-field";
-import { SoonDays } from "./soon-days";
 import { LONGEST_TAGS } from "../lead-tags";
-import { LONGEST_REASON, LONGEST_STEP, workNames, workOf } from "./lead-work";
+import { LONGEST_REASON, workNames, workOf } from "./lead-work";
 import type { LeadRelatives } from "./lead-relatives.server";
 import type { LoadedLead } from "./load-lead.server";
 
@@ -44,6 +43,7 @@ function Conflict({ loaded: { events }, seen }: { loaded: LoadedLead; seen: numb
 const beginning = [
   "version",
   "seen",
+  "due",
   ...workNames.map((name) => `shown_${name}` as const),
 ] as const;
 
@@ -99,22 +99,6 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         rows={2}
         tools={<NoteKindField chosen={values["note_kind"]} />}
       />
-      <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3 sm:max-lg:grid-cols-2">
-        <TextField name="follow_up" type="date" label={copy.tasks.nextOn} />
-        <TextField name="follow_up_time" type="time" label={copy.followUpTime} />
-        <div className="col-span-full">
-          <SoonDays />
-        </div>
-        <div className="col-span-full">
-          <TextField
-            name="next_step"
-            label={copy.tasks.what}
-            placeholder={copy.nextStepExample}
-            maxLength={LONGEST_STEP}
-            autoComplete="off"
-          />
-        </div>
-      </div>
       {/* Several tags are longer than a value. */}
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
         <TextField

@@ -13,31 +13,19 @@ export const hasReason = (state: LeadState) => state === "won" || state === "los
 /** What a colleague decides about a lead, as a form sends it: "" is none. */
 export type Work = Record<(typeof workNames)[number], string>;
 
-export const workNames = [
-  "state",
-  "reason",
-  "owner",
-  "follow_up",
-  "follow_up_time",
-  "next_step",
-  "amount",
-  "tags",
-] as const;
+export const workNames = ["state", "reason", "owner", "amount", "tags"] as const;
 
 type Found = {
-  lead: Pick<StoredLead, "version" | (typeof workNames)[number]>;
+  lead: Pick<StoredLead, "version" | "follow_up" | (typeof workNames)[number]>;
   events: readonly Pick<LeadEvent, "id">[];
 };
 
 export function workIn(lead: Found["lead"]): Work {
-  const { state, reason, owner, follow_up, follow_up_time, next_step, amount, tags } = lead;
+  const { state, reason, owner, amount, tags } = lead;
   return {
     state,
     reason: reason ?? "",
     owner: owner ?? "",
-    follow_up: follow_up ?? "",
-    follow_up_time: follow_up_time?.slice(0, 5) ?? "",
-    next_step: next_step ?? "",
     amount: amount === null ? "" : String(amount),
     tags: tagsText(tags),
   };
@@ -50,6 +38,7 @@ export function workOf({ lead, events }: Found) {
   return {
     version: String(lead.version),
     seen: String(Math.max(0, ...events.map(({ id }) => id))),
+    due: lead.follow_up ?? "",
     ...(Object.fromEntries(shown) as { [Name in keyof Work as `shown_${Name}`]: string }),
     ...work,
   };

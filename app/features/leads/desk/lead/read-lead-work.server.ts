@@ -26,12 +26,10 @@ const day = z.iso.date(problems.day).or(z.literal(""));
 const chosen = z.object({
   version: z.coerce.number().int().positive(),
   seen: z.coerce.number().int().nonnegative(),
+  due: z.iso.date().or(z.literal("")).default(""),
   shown_state: z.enum(storedStates),
   shown_reason: z.string().default(""),
   shown_owner: owner,
-  shown_follow_up: z.string().default(""),
-  shown_follow_up_time: z.string().default(""),
-  shown_next_step: z.string().default(""),
   shown_amount: z.string().default(""),
   shown_tags: z.string().default(""),
   state: z.enum(storedStates),
@@ -46,11 +44,7 @@ export const noteText = textField({
   multiline: true,
 });
 
-const typed = z.object({
-  reason: textField({
-    max: LONGEST_REASON,
-    messages: { unreadable, tooLong: () => problems.reasonTooLong },
-  }).default(""),
+const task = z.object({
   follow_up: z
     .string()
     .default("")
@@ -62,6 +56,13 @@ const typed = z.object({
   next_step: textField({
     max: LONGEST_STEP,
     messages: { unreadable, tooLong: () => problems.nextStepTooLong },
+  }).default(""),
+});
+
+const typed = z.object({
+  reason: textField({
+    max: LONGEST_REASON,
+    messages: { unreadable, tooLong: () => problems.reasonTooLong },
   }).default(""),
   amount: z
     .string()
@@ -79,14 +80,14 @@ const typed = z.object({
 });
 
 /** A task as its form sends it. */
-export const typedTask = typed
-  .pick({ follow_up: true, follow_up_time: true, next_step: true })
+export const typedTask = task
   .refine(({ next_step }) => next_step !== "", { path: ["next_step"], message: problems.taskEmpty })
   .refine(({ follow_up }) => follow_up !== "", { path: ["follow_up"], message: problems.day });
 
 /** What a colleague plans with a lead that is added by hand. */
 export const plannedWork = typed
-  .pick({ follow_up: true, follow_up_time: true, next_step: true, amount: true, tags: true })
+  .pick({ amount: true, tags: true })
+  .extend(task.shape)
   .refine((plan) => plan.follow_up !== "" || plan.next_step + plan.follow_up_time === "", {
     path: ["follow_up"],
     message: problems.stepWithoutDay,
@@ -96,6 +97,8 @@ export const plannedWork = typed
 export type SentWork = {
   version: number;
   seen: number;
+  /** The day of the first task; "" for none. */
+  due: string;
   /** As the form's page showed it. */
   stored: Work;
   wanted: Work;
@@ -103,22 +106,16 @@ export type SentWork = {
   noteKind: NoteKind;
 };
 
-/** What an answer makes of the work: the lead is no longer new, without an owner, or due. */
-export function answeredWork(
-  { stored, wanted }: Pick<SentWork, "stored" | "wanted">,
-  self: string,
-  today: string,
-): Work {
-  const isKept = (["follow_up", "follow_up_time", "next_step"] as const).every(
-    (name) => wanted[name] === stored[name],
-  );
-  const isDone = isKept && wanted.follow_up <= today;
-  return {
-    ...wanted,
-    state: wanted.state === "new" ? "contacted" : wanted.state,
-    owner: wanted.owner || self,
-    ...(isDone ? { follow_up: "", follow_up_time: "", next_step: "" } : {}),
-  };
+/** What an answer makes of the work: the lead is no longer new, or without an owner. */
+export function answeredWork(wanted: Work, self: string): Work {
+  const state = wanted.state === "new" ? "contacted" : wanted.state;
+  return { ...wanted, state, owner: wanted.owner || self };
+}
+
+/** The columns that an answer empties, so that a first task of this day is done if it is due. */
+export function doneTask(due: string | null, today: string) {
+  if (!due || due > today) return {};
+  return { follow_up: null, follow_up_time: null, next_step: null };
 }
 
 /**
@@ -130,25 +127,27 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
   if (!parsed.success) throw data(null, { status: 400 });
   const words = typed.safeParse(values);
   if (!words.success) return { errors: fieldErrors(words.error) };
-  const { version, seen, state, owner: chosenOwner, note_kind: noteKind, ...shown } = parsed.data;
-  const { note, follow_up, follow_up_time, next_step, amount, tags, reason } = words.data;
+  const {
+    version,
+    seen,
+    due,
+    state,
+    owner: chosenOwner,
+    note_kind: noteKind,
+    ...shown
+  } = parsed.data;
+  const { note, amount, tags, reason } = words.data;
   const ends = hasReason(state as LeadState);
   if (state === "lost" && reason === "") return { errors: { reason: problems.reason } };
-  const isPlanned =
-    (next_step && next_step !== shown.shown_next_step) ||
-    (follow_up_time && follow_up_time !== shown.shown_follow_up_time);
-  if (isPlanned && follow_up === "") return { errors: { follow_up: problems.stepWithoutDay } };
   if (noteKind && note === "") return { errors: { note: problems.noteEmpty } };
   return {
     version,
     seen,
+    due,
     stored: {
       state: shown.shown_state,
       reason: shown.shown_reason,
       owner: shown.shown_owner,
-      follow_up: shown.shown_follow_up,
-      follow_up_time: shown.shown_follow_up_time,
-      next_step: shown.shown_next_step,
       amount: shown.shown_amount,
       tags: shown.shown_tags,
     },
@@ -156,9 +155,6 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
       state,
       reason: ends ? reason : "",
       owner: chosenOwner,
-      follow_up,
-      follow_up_time: follow_up ? follow_up_time : "",
-      next_step: follow_up ? next_step : "",
       amount,
       tags,
     },

@@ -48,6 +48,10 @@ export function replyOf(lead: RepliedLead, text: string) {
   return { subject: plan ? copy.planSubject(plan) : copy.subject, body: quotation(lead, text) };
 }
 
+/** What an email quotes of the message behind its own words; "" if it quotes nothing. */
+export const quotationOf = (lead: RepliedLead) =>
+  replyOf(lead, "").body.replaceAll("\r\n", "\n").trimEnd();
+
 /** Whether an address is a single one, as a mail server takes it. */
 export const isOneAddress = (email: string | null): email is string =>
   email !== null && /^[^@]+@[^@]+$/.test(email);

@@ -103,23 +103,20 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
       <form action={path} aria-label={copy.filters} className="group grid grid-cols-1 gap-1">
         <FormFields formId="leads" values={{ ...rest, owner, sort }}>
           <FixedFilters filters={filters} />
-          <div className="grid grid-cols-2 items-end gap-4 max-sm:gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
-            <div className="max-lg:col-span-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 max-sm:gap-3 sm:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
+            <div className="sm:max-lg:col-span-full">
               <TextField
                 name="q"
                 type="search"
                 dir="auto"
                 label={copy.search}
+                placeholder={copy.searched}
                 maxLength={100}
                 enterKeyHint="search"
               />
             </div>
-            {/* Other filters are named below, with the way to the list without them. */}
-            <FilterFold
-              set={setFilters(filters)}
-              open={Boolean(filters.state ?? filters.owner ?? filters.due)}
-            />
-            <div className={`contents ${folded}`}>
+            <FilterFold set={setFilters(filters)} open={false} />
+            <div className={`col-span-full grid grid-cols-2 gap-3 sm:contents ${folded}`}>
               <SelectField
                 name="state"
                 label={copy.state}
@@ -134,7 +131,9 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
               />
               <SelectField name="due" label={copy.due} options={days} placeholder={copy.any} />
             </div>
-            <Button look="dark">{copy.apply}</Button>
+            <Button look="dark" className={`max-sm:col-span-full ${folded}`}>
+              {copy.apply}
+            </Button>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Unfold title={copy.more} className={`open:basis-full ${folded}`}>
@@ -167,7 +166,10 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
                 {isFiltered(filters) || sort ? (
                   <TextLink href={filteredHref(path, { view })}>{copy.clear}</TextLink>
                 ) : null}
-                <TextLink href={filteredHref(`${path}/views`, filters)}>
+                <TextLink
+                  href={filteredHref(`${path}/views`, filters)}
+                  className={isFiltered(filters) || sort ? "" : "max-sm:hidden"}
+                >
                   {leadViewsCopy.keep}
                 </TextLink>
               </>

@@ -141,7 +141,6 @@ export async function leadQuery(
     const whole = parts.length > 0 ? `,search_numbers.ov.{${parts.join(",")}}` : "";
     query = query.or(`search_text.like.*${number}*${whole}`);
   }
-  if (late) query = query.setHeader("X-Time-Zone", timeZone);
   if (late === "either") query = query.not("is_late", "is", null);
   else if (late) query = query.is("is_late", late === "yes");
   if (late && late !== "yes") query = query.not("answered_at", "is", null);

@@ -4,11 +4,11 @@ import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { SpamWordsReply } from "./spam-words.server";
 
 type Words = readonly { entry: string; held_back: number }[];
-type FormProps = { words: Words; reply: SpamWordsReply | undefined };
 
 /** New entries that would fit many leads, each with its number. */
 function Question({ question }: { question: NonNullable<SpamWordsReply["question"]> }) {
@@ -24,21 +24,12 @@ function Question({ question }: { question: NonNullable<SpamWordsReply["question
   );
 }
 
-/** All entries, one in each line. */
-export function SpamWordsForm({ words, reply }: FormProps) {
-  const stored = words.map(({ entry }) => entry).join("\n");
-  const values = { words: stored, shown: stored, ...reply?.values };
+/** Adds entries, one in each line. */
+export function SpamWordsForm({ reply }: { reply: SpamWordsReply | undefined }) {
   const question = reply?.question;
   return (
-    <PostForm
-      formId="spam"
-      keep="spam-words"
-      reply={reply}
-      values={values}
-      className="grid max-w-form gap-5"
-    >
-      <input type="hidden" name="shown" data-base="" value={values.shown} />
-      <TextAreaField name="words" label={copy.label} hint={copy.hint} rows={12} />
+    <PostForm formId="spam" keep="spam-words" reply={reply} className="grid content-start gap-5">
+      <TextAreaField name="words" label={copy.label} hint={copy.hint} rows={4} />
       {question ? (
         <>
           <Question question={question} />
@@ -60,24 +51,37 @@ export function SpamWordsForm({ words, reply }: FormProps) {
   );
 }
 
-/** The entries that held leads back, the most often first. */
-export function HeldBack({ words }: { words: Words }) {
-  const held = words
-    .filter(({ held_back }) => held_back > 0)
-    .toSorted((one, other) => other.held_back - one.held_back);
+/** All entries, each of which is removed alone. */
+export function SpamWordsList({ words }: { words: Words }) {
   return (
-    <TitledSection id="held" title={copy.list}>
-      {held.length === 0 ? (
+    <TitledSection
+      id="entries"
+      title={copy.list(words.length)}
+      heading="text-lg leading-title tabular-nums"
+      className="grid grid-cols-1 content-start gap-2"
+    >
+      {words.length === 0 ? (
         <p className="text-ink-soft">{copy.none}</p>
       ) : (
-        <ul className="max-w-form divide-y divide-line border-y border-line">
-          {held.map(({ entry, held_back }) => (
-            <li key={entry} className="flex flex-wrap justify-between gap-x-6 py-2">
-              <bdi className="min-w-0 font-semibold wrap-anywhere">{entry}</bdi>{" "}
-              <span className="text-muted tabular-nums">{copy.held(held_back)}</span>
-            </li>
-          ))}
-        </ul>
+        <form method="post">
+          <input type="hidden" name="intent" value="remove" />
+          <ul className="divide-y divide-line border-y border-line">
+            {words.map(({ entry, held_back }) => (
+              <li key={entry} className="flex items-center gap-4 py-2">
+                <span className="min-w-0 grow wrap-anywhere">
+                  <bdi className="font-semibold">{entry}</bdi>{" "}
+                  <span className="block text-sm text-muted tabular-nums">
+                    {copy.held(held_back)}
+                  </span>
+                </span>
+                <Button name="entry" value={entry} look="plain" size="compact" className="shrink-0">
+                  {copy.remove}
+                  <VisuallyHidden> {entry}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </form>
       )}
     </TitledSection>
   );

@@ -34,11 +34,12 @@ type Outcome =
 
 const refuse = (status: number, reply: SpamWordsReply): Outcome => ({ ok: false, status, reply });
 
-/** All entries, with the number of leads that each held back. @throws a 503 response if they cannot be read. */
+/** All entries with the number of leads that each held back, the highest first. @throws a 503 response if they cannot be read. */
 export async function loadSpamWords(context: AppLoadContext) {
-  return orUnavailable(context, "Spam words not read", deskCopy.unavailable, async () =>
-    words.parse((await context.supabase.rpc("list_spam_words").throwOnError()).data),
-  );
+  return orUnavailable(context, "Spam words not read", deskCopy.unavailable, async () => {
+    const { data: listed } = await context.supabase.rpc("list_spam_words").throwOnError();
+    return words.parse(listed).toSorted((one, other) => other.held_back - one.held_back);
+  });
 }
 
 /** The entries of a list, one in each line; each once. */
@@ -56,16 +57,25 @@ function problemOf(list: string, entries: readonly string[]): string | undefined
   return empty && problems.entry(empty);
 }
 
-/** Saves what was added and removed since the form's page was opened; asks first about what would fit many leads. */
+async function removeEntry(entry: string, context: AppLoadContext): Promise<Outcome> {
+  try {
+    const change = { added: [], removed: [entry] };
+    await context.supabase.rpc("change_spam_words", change).throwOnError();
+    return { ok: true, notice: "spam-word-removed" };
+  } catch (error) {
+    context.log("error", "Spam words not saved", error);
+    return refuse(503, { values: {}, problem: problems.failed });
+  }
+}
+
+/** Adds entries, and asks first about what would fit many leads; or removes one. */
 export async function saveSpamWords(values: FormValues, context: AppLoadContext): Promise<Outcome> {
-  const { words: list = "", shown = "", asked = "" } = values;
-  const wanted = entriesIn(list);
-  const problem = problemOf(list, wanted);
+  const { intent, entry: gone = "", words: list = "", asked = "" } = values;
+  if (intent === "remove") return removeEntry(gone, context);
+  const added = entriesIn(list);
+  const problem = added.length === 0 ? problems.nothing : problemOf(list, added);
   if (problem) return refuse(422, { values, errors: { words: problem } });
-  const before = entriesIn(shown);
-  const added = wanted.filter((entry) => !before.includes(entry));
-  const removed = before.filter((entry) => !wanted.includes(entry));
-  const known = values["intent"] === "anyway" ? entriesIn(asked) : [];
+  const known = intent === "anyway" ? entriesIn(asked) : [];
   const unknown = added.filter((entry) => !known.includes(entry));
   try {
     if (unknown.length > 0) {
@@ -75,7 +85,7 @@ export async function saveSpamWords(values: FormValues, context: AppLoadContext)
       const question = tries.parse(tried.data).filter(({ fits }) => fits >= MANY);
       if (question.length > 0) return refuse(422, { values, question });
     }
-    await context.supabase.rpc("change_spam_words", { added, removed }).throwOnError();
+    await context.supabase.rpc("change_spam_words", { added, removed: [] }).throwOnError();
     return { ok: true, notice: "spam-words-saved" };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "54000")

@@ -15,10 +15,13 @@ export function ViewLinks({ views, filters }: ViewLinksProps) {
   if (views.length === 0) return null;
   const here = filteredHref(list, filters);
   return (
-    <nav aria-label={copy.nav} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ul className="flex flex-wrap gap-2">
+    <nav
+      aria-label={copy.nav}
+      className="flex items-center gap-x-4 gap-y-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter sm:flex-wrap"
+    >
+      <ul className="flex gap-2 sm:flex-wrap">
         {views.map(({ id, name, query }) => (
-          <li key={id} className="max-w-full">
+          <li key={id} className="max-sm:shrink-0 sm:max-w-full">
             <SiteLink
               href={query ? `${list}?${query}` : list}
               aria-current={`${list}?${query}` === here ? "true" : undefined}
