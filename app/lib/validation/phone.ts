@@ -47,10 +47,8 @@ function formatIf(patterns: RegExp[], input: string): string {
   const plain = input.normalize("NFKC").replaceAll(invisible, "").trim();
   if (lonePlus.test(plain)) return "+";
   const isNumber = patterns.some((pattern) => pattern.test(plain));
-  const digits = plain.replaceAll(/\D/g, "");
-  if (!isNumber || digits.length > MOST_DIGITS) return input;
-  // Other countries group their numbers in other ways.
-  return plain.startsWith("+") && !"55".startsWith(digits.slice(0, 2)) ? plain : formatPhone(plain);
+  const digits = plain.replaceAll(/\D/g, "").length;
+  return isNumber && digits <= MOST_DIGITS ? formatPhone(plain) : input;
 }
 
 /** Formats a phone number while it is being typed; returns other text unchanged. */
