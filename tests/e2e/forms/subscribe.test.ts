@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 
+import { contactAbout } from "../../../app/content/leads/contact.ts";
 import { violations } from "../../support/pages/axe.ts";
 import { countPosts, fillSubscription, leadsOf } from "../../support/pages/forms.ts";
 import { enlargeText } from "../../support/pages/layout.ts";
@@ -48,7 +49,7 @@ test("the dialog of the pricing page, on a phone, keeps typed values, submits on
   const licenses = dialog().getByLabel("Number of licenses");
   await licenses.fill("11");
   const enterprise = dialog().getByRole("link", { name: "Contact us about Enterprise" });
-  expect(await enterprise.getAttribute("href")).toBe("/contact");
+  expect(await enterprise.getAttribute("href")).toBe(contactAbout("enterprise"));
   await licenses.fill("10");
   await enterprise.waitFor({ state: "detached" });
   await licenses.hover();
