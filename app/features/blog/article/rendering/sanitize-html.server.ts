@@ -46,6 +46,12 @@ function openCleanDocument(): Document {
   return fragment.ownerDocument;
 }
 
+/** Moves sanitized nodes to a document without their names. */
+export function toCleanDocument(fragment: DocumentFragment): DocumentFragment {
+  cleanDocument ??= openCleanDocument();
+  return cleanDocument.adoptNode(fragment);
+}
+
 /**
  * Sanitizes untrusted HTML into nodes of a clean document.
  * @throws if there are too many elements.
@@ -64,6 +70,5 @@ export function sanitizeHtml(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
   });
-  cleanDocument ??= openCleanDocument();
-  return cleanDocument.adoptNode(fragment);
+  return toCleanDocument(fragment);
 }
