@@ -158,7 +158,8 @@ describe.each([...pages])("%s", (path) => {
       await expect.poll(wrongStops, { message: `at ${width} px` }).toEqual([]);
     }
     await enlargeText(page);
-    for (const width of [1280, 390]) {
+    // Last as wide as the next page opens, so that this one is not arranged again for it.
+    for (const width of [390, 1280]) {
       await resize(width);
       expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
       await expect.poll(() => cutOff(page), { message: `at ${width} px` }).toEqual([]);

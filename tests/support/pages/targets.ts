@@ -45,6 +45,7 @@ export async function sweep(page: Page, within: string, looks = LOOKS): Promise<
     all.count += count;
     all.hidden.push(...hidden.map((name) => `${look.width} px, consent ${look.consent}: ${name}`));
   }
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
   return all;
 }
 
@@ -54,16 +55,18 @@ function sweepOnce(page: Page, selector: string, consent: Look["consent"]): Prom
 
 type Wanted = { selector: string; consent: Look["consent"] };
 
-/** Runs in the page: tries its targets once. */
+/** Runs in the page: tries its targets once. The sheet that shows everything at once stays for the next look. */
 export async function sweepDocument(wanted: Wanted): Promise<Sweep> {
   const { documentElement: root } = document;
   if (wanted.consent === "given") root.dataset.consent = "denied";
   else delete root.dataset.consent;
-  const everything = new CSSStyleSheet();
-  everything.replaceSync(
-    "* { content-visibility: visible !important; animation: none !important; transition: none !important }",
-  );
-  document.adoptedStyleSheets = [everything];
+  if (document.adoptedStyleSheets.length === 0) {
+    const everything = new CSSStyleSheet();
+    everything.replaceSync(
+      "* { content-visibility: visible !important; animation: none !important; transition: none !important }",
+    );
+    document.adoptedStyleSheets = [everything];
+  }
   // Resize observers run before the second frame.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
@@ -107,6 +110,5 @@ export async function sweepDocument(wanted: Wanted): Promise<Sweep> {
     const over = covering(target);
     return over === undefined ? [] : [`${nameOf(target)} is under ${nameOf(over)}`];
   });
-  document.adoptedStyleSheets = [];
   return { count: targets.length, hidden };
 }

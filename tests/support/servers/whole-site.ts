@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import { createClockAhead, startSiteBackend } from "./backend.ts";
 import { cookiesAfter } from "../people/cookie-jar.ts";
-import { mainIn, parseDocument } from "../pages/document.ts";
+import { parseMain } from "../pages/document.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { postForm, startSite, UNCOMPRESSED } from "./site.ts";
 import type { Form, TestSiteOptions } from "./site.ts";
@@ -15,11 +15,10 @@ const anonymous: Person = { cookie: "" };
 
 export type WholeSiteOptions = Omit<TestSiteOptions, "supabase"> & { clientAddressHeader?: string };
 
-/** The main part of the page that a response of this status has. Nothing else is parsed, which would take as long. */
+/** The main part of the page that a response of this status has. */
 export async function mainOf(response: Response, status = response.status): Promise<Element> {
   expect(response.status).toBe(status);
-  const html = await response.text();
-  return mainIn(parseDocument(/<main[\s>][^]*<\/main>/.exec(html)?.[0] ?? html));
+  return parseMain(await response.text());
 }
 
 /**

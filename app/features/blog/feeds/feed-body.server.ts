@@ -1,4 +1,5 @@
 import { sanitizeFragment } from "../article/rendering/sanitize-fragment.server";
+import { toCleanDocument } from "../article/rendering/sanitize-html.server";
 
 const addresses = ["href", "src", "cite", "poster"];
 
@@ -32,7 +33,7 @@ type FeedBody = {
 
 /** The article's HTML for a feed: all URLs are absolute. Runs in the HTML worker. */
 export function feedBody({ html, image, url }: FeedBody): string {
-  const article = sanitizeFragment(html);
+  const article = toCleanDocument(sanitizeFragment(html));
   const body = article.ownerDocument.createElement("div");
   body.append(article);
   if (image) {

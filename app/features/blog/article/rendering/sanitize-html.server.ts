@@ -36,12 +36,20 @@ const TEXTS_PER_WINDOW = 100;
 let texts = 0;
 
 /**
- * A document without the article's names. In the document that parsed the article, an image named
- * `createElement` would shadow the method (DOM clobbering).
+ * A document without an article's names, for all texts of a window, whose nodes are never put into it. In the document
+ * that parsed the article, an image named `createElement` would shadow the method (DOM clobbering).
  */
-function cleanDocument(): Document {
+let cleanDocument: Document | undefined;
+
+function openCleanDocument(): Document {
   const fragment = sanitize("<br>", { RETURN_DOM_FRAGMENT: true }) as DocumentFragment;
   return fragment.ownerDocument;
+}
+
+/** Moves sanitized nodes to a document without their names. */
+export function toCleanDocument(fragment: DocumentFragment): DocumentFragment {
+  cleanDocument ??= openCleanDocument();
+  return cleanDocument.adoptNode(fragment);
 }
 
 /**
@@ -51,7 +59,10 @@ function cleanDocument(): Document {
 export function sanitizeHtml(html: string): DocumentFragment {
   if (isTooMuch(html)) throw new RangeError("More elements than an article can have");
   texts += 1;
-  if (texts % TEXTS_PER_WINDOW === 0) clearWindow();
+  if (texts % TEXTS_PER_WINDOW === 0) {
+    clearWindow();
+    cleanDocument = undefined;
+  }
   const fragment = sanitizeFragment(html, {
     ALLOWED_TAGS: elements,
     ALLOWED_ATTR: attributes,
@@ -59,5 +70,5 @@ export function sanitizeHtml(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
   });
-  return cleanDocument().adoptNode(fragment);
+  return toCleanDocument(fragment);
 }
