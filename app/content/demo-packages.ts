@@ -1,4 +1,4 @@
-import { contactAbout } from "./leads/contact";
+import { contactAbout } from "./leads/contact.ts";
 
 /** Example deliverables: static files in `public`, shown on a page of their own. */
 export type DemoPackage = {

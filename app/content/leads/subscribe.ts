@@ -1,4 +1,4 @@
-import { contactAbout } from "./contact";
+import { contactAbout } from "./contact.ts";
 
 /**
  * Writes a whole number with thousands separators. The first use of `Intl.NumberFormat`, or of
