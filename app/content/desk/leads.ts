@@ -230,7 +230,7 @@ export const leadPageCopy = {
     remove: "Remove it",
     add: "Add a task",
     text: (zone: string) =>
-      `Times are those of ${zone}; each colleague sees them in the own time zone. The owner gets a mail on the morning of the day, and one at the time of a task that has one.`,
+      `Times are those of ${zone}; colleagues elsewhere see them in theirs. The owner gets a mail on the morning of the day, and one at the time of a task that has one.`,
     undo: "Open the task again",
   },
   due: (day: string, step?: string | null) => `Follow-up ${day}${step ? `: ${step}` : ""}`,
