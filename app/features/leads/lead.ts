@@ -57,7 +57,7 @@ export type OwnerMail = {
 /** An email that a colleague wrote to a lead; the database has the rest of it. */
 export type LeadEmail = { idempotency_key: string };
 
-/** A mail that reminds a member of the staff of follow-ups of the own leads, in the morning or at the time of a task. */
+/** A mail that reminds a member of the staff of follow-ups of leads that are theirs, in the morning or at the time of a task. */
 export type FollowUpMail = {
   address: string;
   /** The time on the member's clock, as 14:30:00, if it reminds of tasks that have a time; null in the morning. */
