@@ -16,7 +16,7 @@ export const home = {
   hero: {
     title: promise.title,
     marked: promise.marked,
-    lead: `For product leaders: AI experts score your interviews by a published rule and write the document, every claim with its source. ${promise.sentence}`,
+    lead: `For product leaders: AI experts score interviews by a published rule and write it up, every claim sourced. ${promise.sentence}`,
     first: {
       href: firstSession.href,
       text: firstSession.action,

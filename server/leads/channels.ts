@@ -98,7 +98,8 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
           recordReceipt(lead, false);
         },
       });
-      channels.push(limitAcknowledgements(visitor, createLimiter));
+      // Who sends spam may have named somebody else's address.
+      channels.push(withoutSpam(limitAcknowledgements(visitor, createLimiter), context.call));
     }
     const recordNotice = (mail: StaffMail, is_sent: boolean) => {
       const lead = "lead" in mail ? mail.lead : undefined;

@@ -186,6 +186,7 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "contact first name",
     "name first name",
     "record first name",
+    "vorname",
   ],
   last_name: [
     "last name",
@@ -201,6 +202,7 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "contact last name",
     "name last name",
     "record last name",
+    "nachname",
   ],
   email: [
     "correo",
@@ -216,6 +218,7 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "person email work",
     "email addresses",
     "contact email",
+    "e mail adresse",
   ],
   company: [
     "company",
@@ -231,6 +234,8 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "account name",
     "organizacao",
     "organizacion",
+    "firma",
+    "unternehmen",
   ],
   company_size: [
     "company size",
@@ -245,6 +250,7 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "company number of employees",
     "headcount",
     "numero de funcionarios",
+    "mitarbeiter",
   ],
   messaging_contact: [
     "messaging contact",
@@ -265,6 +271,10 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "telefono",
     "movil",
     "telefone celular",
+    "telefon",
+    "telefonnummer",
+    "handy",
+    "mobil",
   ],
   message: [
     "message",
@@ -282,6 +292,9 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "about",
     "deal title",
     "deal name",
+    "nachricht",
+    "notiz",
+    "notizen",
   ],
   plan: ["plan", "plano"],
   licenses: ["licenses", "seats", "licencas", "assentos", "number of licenses", "number of seats"],
@@ -348,6 +361,7 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "closed won reason",
     "motivo",
     "motivo da perda",
+    "grund",
   ],
   owner: [
     "owner",
@@ -388,6 +402,8 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "valor do negocio",
     "importe",
     "monto",
+    "wert",
+    "betrag",
   ],
   tags: ["tags", "labels", "label", "etiquetas", "marcadores"],
   utm_campaign: ["utm campaign", "campaign", "campanha", "campana"],

@@ -8,7 +8,7 @@ export function HomeReversal() {
   return (
     <div data-tone="page" className="band">
       <figure className="mx-auto grid max-w-page grid-cols-1 gap-y-6 px-gutter">
-        <blockquote className="max-w-4xl border-l-4 border-primary pl-6 font-display text-xl leading-title font-semibold tracking-heading text-pretty">
+        <blockquote className="max-w-4xl border-l-4 border-primary pl-6 font-display text-lg leading-title font-semibold tracking-heading text-pretty md:text-xl">
           “{reversal.quote}”
         </blockquote>
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1 pl-7 text-sm text-muted">

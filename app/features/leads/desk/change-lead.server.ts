@@ -124,8 +124,14 @@ async function saveWork(
   const isSame = isDeepStrictEqual(wanted, stored);
   let { note } = sent;
   let answered = answerer === undefined ? "" : "yes";
-  if (isSame && note === "" && answered === "")
+  if (isSame && note === "" && answered === "") {
+    const isRetyped = (["amount", "tags"] as const).some(
+      (name) => values[name] !== undefined && values[name] !== stored[name],
+    );
+    // What was typed means what is stored, such as a value with its cents.
+    if (isRetyped) return { ok: true, notice: "lead-saved" };
     return refuse(422, { values, errors: { note: problems.nothing } });
+  }
   if (note !== "" || answered !== "") {
     const newer = await newerEvents(id, seen, context);
     const isStored = (kind: string, text: string, detail = "") =>

@@ -22,7 +22,7 @@ import type { LabeledColumn, StoredLead } from "../stored-lead";
 const isOrigin = (name: LabeledColumn) => name === "form" || name in SOURCE_LENGTHS;
 
 /** A contact with links to call and to write, if it is surely an international number. */
-function MessagingContact({ contact }: { contact: string }) {
+export function MessagingContact({ contact }: { contact: string }) {
   const digits = internationalDigits(contact);
   if (digits === null) return contact;
   return (

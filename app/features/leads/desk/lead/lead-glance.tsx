@@ -6,6 +6,7 @@ import { writtenAmount } from "~/lib/format/written-amount";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 
+import { MessagingContact } from "./lead-facts";
 import { LeadStateBadge } from "../list/lead-table";
 import { LeadTags } from "./lead-tag-links";
 import { useHappening } from "./lead-history";
@@ -65,6 +66,16 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
           {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
         </span>
       </p>
+      {lead.email || lead.messaging_contact ? (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere">
+          {lead.email ? <bdi>{lead.email}</bdi> : null}
+          {lead.messaging_contact ? (
+            <bdi>
+              <MessagingContact contact={lead.messaging_contact} />
+            </bdi>
+          ) : null}
+        </p>
+      ) : null}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 text-sm">
         {facts.map(([name, fact, look = ""]) => (
           <div key={name} className={`min-w-0 ${look}`}>
