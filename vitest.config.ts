@@ -64,7 +64,7 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
  */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         resolve: { alias },
