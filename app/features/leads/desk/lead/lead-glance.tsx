@@ -67,7 +67,7 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
         </span>
       </p>
       {lead.email || lead.messaging_contact ? (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere max-sm:hidden">
           {lead.email ? <bdi>{lead.email}</bdi> : null}
           {lead.messaging_contact ? (
             <bdi>
