@@ -64,7 +64,7 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
  */
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },
