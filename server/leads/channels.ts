@@ -98,7 +98,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
           recordReceipt(lead, false);
         },
       });
-      // Who sends spam may have named somebody else's address.
+      // The address on a spam request may be that of a stranger.
       channels.push(withoutSpam(limitAcknowledgements(visitor, createLimiter), context.call));
     }
     const recordNotice = (mail: StaffMail, is_sent: boolean) => {

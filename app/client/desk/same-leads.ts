@@ -18,9 +18,13 @@ function show(output: HTMLElement, leads: { id: string; name: string }[]): void 
   }
 }
 
-async function look({ name, value }: HTMLInputElement, output: HTMLElement): Promise<void> {
+async function look(field: HTMLInputElement, output: HTMLElement): Promise<void> {
+  const { name, value } = field;
   const response = await fetch(`/app/desk/leads/same?${new URLSearchParams({ [name]: value })}`);
-  if (response.ok) show(output, await response.json());
+  if (!response.ok) return;
+  const leads = await response.json();
+  // A slow answer says nothing of what was typed since.
+  if (field.value === value) show(output, leads);
 }
 
 doc.addEventListener("input", ({ target }) => {

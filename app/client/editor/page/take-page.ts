@@ -60,7 +60,7 @@ function takeFields(form: HTMLFormElement, again: HTMLFormElement, sent: Values)
   return behind;
 }
 
-/** Whether the version that a form began with is the one before that of its answer: nobody else's is between them. */
+/** Whether the answer has the version right after the form's, so that nobody else saved in between. */
 const isNext = (before: Values, after: Values) =>
   Number(after["version"]) === Number(before["version"]) + 1;
 
