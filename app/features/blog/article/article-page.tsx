@@ -17,6 +17,7 @@ import { NewTabLabel } from "~/ui/primitives/links/new-tab-label";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filtersHref } from "../list/filters";
+import { BackToBlog } from "../back-to-blog";
 import { articleHref } from "../article-types";
 import type { Article, ArticleTeaser } from "../article-types";
 import { ArticleImage } from "../article-image";
@@ -162,17 +163,7 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
   const isBeside = contents !== null && article.imageUrl !== null;
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
-      {unpublished ? null : (
-        <p data-print="none" className="-mt-6 md:-mt-8">
-          <SiteLink
-            href={filtersHref({ language })}
-            className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
-          >
-            <Icon glyph="arrow-left" />
-            {copy.back}
-          </SiteLink>
-        </p>
-      )}
+      {unpublished ? null : <BackToBlog language={language} />}
       <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
         {unpublished ? null : (
           <StructuredData

@@ -1,11 +1,10 @@
 import { blogCopy } from "~/content/blog";
-import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/links/site-link";
 import { PageHeading } from "~/ui/primitives/page";
 
 import type { ArticleList } from "../article-types";
 import { AuthorPicture } from "../author-picture";
-import { countText, filtersHref, isAuthorPage } from "./filters";
+import { BackToBlog } from "../back-to-blog";
+import { countText, isAuthorPage } from "./filters";
 import type { BlogFilters } from "./filters";
 
 type ListHeadingProps = {
@@ -21,15 +20,7 @@ export function ListHeading({ list, filters }: ListHeadingProps) {
   if (!author) return <PageHeading size="large" title={copy.heading} lead={about ?? copy.lead} />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p className="-mt-6 md:-mt-8">
-        <SiteLink
-          href={filtersHref({ language })}
-          className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
-        >
-          <Icon glyph="arrow-left" />
-          {copy.back}
-        </SiteLink>
-      </p>
+      <BackToBlog language={language} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         {author.picture ? <AuthorPicture src={author.picture} large /> : null}
         <div className="grid min-w-0 basis-80 grow grid-cols-1 gap-3 wrap-anywhere">
