@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from "vit
 
 import { pass, relay } from "../../support/servers/fault-proxy.ts";
 import { violations } from "../../support/pages/axe.ts";
-import { drawn } from "../../support/pages/layout.ts";
+import { drawn, scrolledAtRest } from "../../support/pages/layout.ts";
 import { startFakeService } from "../../support/servers/service.ts";
 import { newStaff } from "../../support/people/staff.ts";
 import { complaintsOf, visit } from "../../support/pages/visits.ts";
@@ -229,8 +229,7 @@ test("900 words of Word with a merged table and a picture are published with exc
   await said("Left out: one deleted passage, one picture that only you can see.").waitFor();
   await expect.poll(markdown).toContain("| Name | 2024 | 2024 |");
   await press("Control+Home");
-  await drawn(page);
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrolled = await scrolledAtRest(page);
   await paste({ file: await picture("harbor.png") });
   // The description has the focus.
   await page.getByLabel("What the picture shows, for readers who can’t see it").waitFor();
@@ -242,7 +241,7 @@ test("900 words of Word with a merged table and a picture are published with exc
   await expect.poll(markdown, { timeout: 20_000 }).toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)/);
   expect(await markdown()).not.toContain("secret");
   await page.keyboard.type("Words below it");
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await scrolledAtRest(page)).toBe(scrolled);
   await expect
     .poll(markdown)
     .toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)(?:<br>|\n\n)Words below it/);

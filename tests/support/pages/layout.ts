@@ -15,6 +15,21 @@ export async function drawn(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Scrolled pixels once nothing moves any more. Blocks far from the window get their height only as they come near, which
+ * moves the page for some frames after a key.
+ */
+export function scrolledAtRest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let same = 0;
+    for (let last = NaN; same < 5; last = scrollY) {
+      await new Promise(requestAnimationFrame);
+      same = scrollY === last ? same + 1 : 0;
+    }
+    return scrollY;
+  });
+}
+
 /** Sets the text size, by default twice the usual one, as a reader may ask of the browser. */
 export async function enlargeText(page: Page, percent = 200): Promise<void> {
   await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
