@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
+import { deskPages } from "~/content/desk/desk";
 import { roleName, staffRoles } from "~/content/desk/staff-roles";
 
 import { StaffList } from "./staff-list";
@@ -28,4 +29,8 @@ test("the guide of staff says what each role may do", () => {
     (role) => !new RegExp(`^\\| \`${role}\` +\\| [^ |]`, "m").test(guide),
   );
   expect(missing, "Add these to the table in docs/operations/staff.md").toEqual([]);
+});
+
+test.each(staffRoles)("a page of the desk opens for the role %s", (role) => {
+  expect(deskPages.map((page) => page.role)).toContain(role);
 });
