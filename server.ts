@@ -99,6 +99,10 @@ export function createApp(options: AppOptions): Express {
   app.use(validateRequest);
   if (siteUrl.startsWith("https:") && trustProxy > 0) app.use(httpsRedirect(siteUrl));
   app.get(SECURITY_TXT_PATH, securityTxt(context));
+  // Password managers lead there (W3C, a well-known URL for changing passwords).
+  app.get("/.well-known/change-password", (_request, response) =>
+    response.redirect("/app/account#password"),
+  );
   app.all(/[A-Z]/, canonicalPathCase(build));
   // Vite serves its modules at any path.
   if (development) app.get("*", options.files);

@@ -175,6 +175,14 @@ it("security.txt names the contact, and never appears expired", async () => {
   expect(days).toBeLessThan(365);
 });
 
+it("the address at which password managers look for a change of password leads to the account page", async () => {
+  const response = await site.get("/.well-known/change-password");
+  expect([response.status, response.headers.get("location")]).toEqual([
+    302,
+    "/app/account#password",
+  ]);
+});
+
 const visit = (proto: string, { origin } = secureSite) =>
   fetch(`${origin}/contact?a=1`, { headers: { "X-Forwarded-Proto": proto }, redirect: "manual" });
 
