@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   writing                     a key of a writer in articles of 1,000 and 30,000 words, on a slow computer
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
-  lead-list                   what the desk does with 500 and with 50,000 leads
+  lead-list [postgres]        what the desk does with 500 and with 50,000 leads, in data folders or on Postgres
   migrations [leads] [articles] [from]
                               how long leads wait while a database of that size is migrated
 `;

@@ -1,9 +1,11 @@
 import { startBackend } from "@helmwise/embedded-supabase";
 import { openDatabase } from "@helmwise/embedded-supabase/database";
+import { asAdmin } from "@helmwise/embedded-supabase/testing/database";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 import { newStaff } from "../../tests/support/people/staff.ts";
 import { onEnd, print, ratios, temporaryFolder, withRange } from "../lib/harness.ts";
+import { startPostgres, urlOn } from "../lib/postgres.ts";
 
 const SIZES = [500, 50_000] as const;
 const ROUNDS = 7;
@@ -55,6 +57,13 @@ const CALLS: Record<string, Call> = {
       .limit(PAGE),
   "leads that waited": (client) =>
     find(client).is("is_late", true).order("created_at", newest).order("id").limit(PAGE),
+  "leads with tasks": (client) =>
+    find(client)
+      .not("follow_up", "is", null)
+      .order("due_at")
+      .order("created_at", newest)
+      .order("id")
+      .limit(PAGE),
   "one person": (client) =>
     find(client).eq("person", "person77@corp27.example").order("created_at", newest).limit(PAGE),
   "one company": (client) =>
@@ -72,10 +81,33 @@ const CALLS: Record<string, Call> = {
   "the overview": (client) => client.rpc("desk_overview"),
 };
 
+type Place = { dataDir: string } | { databaseUrl: string };
+
+/** A new database for the desk, and how its operator runs SQL on it while no backend does. */
+async function newPlace(engine: string) {
+  if (engine !== "postgres") {
+    const place: Place = { dataDir: await temporaryFolder() };
+    const run = async (...statements: string[]) => {
+      const database = await openDatabase(place);
+      for (const sql of statements) await database.execute(sql);
+      await database.close();
+    };
+    return { place, run };
+  }
+  const { url, port } = await startPostgres();
+  const place: Place = { databaseUrl: url };
+  const run = (...statements: string[]) =>
+    asAdmin(`${urlOn(port)}?sslmode=no-verify`, async (client) => {
+      for (const sql of statements) await client.query(sql);
+    });
+  return { place, run };
+}
+
 /** A backend with that many leads, which a member of sales reads. */
-async function deskWith(leads: number): Promise<SupabaseClient> {
+async function deskWith(leads: number, engine: string): Promise<SupabaseClient> {
+  const { place, run } = await newPlace(engine);
   const options = {
-    dataDir: await temporaryFolder(),
+    ...place,
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",
@@ -84,10 +116,10 @@ async function deskWith(leads: number): Promise<SupabaseClient> {
   const first = await startBackend(options);
   const { id } = await newStaff(first, ["sales"]);
   await first.close();
-  const database = await openDatabase({ dataDir: options.dataDir });
-  await database.execute(`
-    insert into public.contact_submissions
-      (full_name, email, company_size, message, notes, state, owner, form, created_at, updated_at)
+  await run(
+    `insert into public.contact_submissions
+      (full_name, email, company_size, message, notes, state, owner, form, follow_up, next_step,
+        created_at, updated_at)
     select 'Person ' || n, 'person' || n || '@corp' || n % 50 || '.example', '11-50',
       'Tell me about word' || n % 40 || case when n = 77 then ' zebra, +55 11 91234-5678' else '' end
         || repeat(' and more of the text of lead ' || n, 10),
@@ -96,11 +128,11 @@ async function deskWith(leads: number): Promise<SupabaseClient> {
       (array['new', 'contacted', 'qualified'])[1 + n % 3],
       case when n % 5 = 0 then '${id}'::uuid end,
       (array['contact', 'subscription', 'pricing'])[1 + n % 3],
+      case when n % 3 = 0 then current_date + n % 60 end, case when n % 3 = 0 then 'Call' end,
       now() - n * interval '1 minute', now() - n * interval '1 minute'
-    from generate_series(1, ${leads}) as n;
-  `);
-  await database.query("vacuum analyze public.contact_submissions");
-  await database.close();
+    from generate_series(1, ${leads}) as n`,
+    "vacuum analyze public.contact_submissions",
+  );
   const backend = await startBackend(options);
   onEnd(() => backend.close());
   return (await newStaff(backend, ["sales"])).client;
@@ -113,9 +145,9 @@ async function measure(client: SupabaseClient, call: Call): Promise<number> {
   return performance.now() - started;
 }
 
-/** Measures what the desk reads with 500 and with 50,000 leads in turns, through the API. */
-export async function measureLeadList(): Promise<void> {
-  const [few, many] = [await deskWith(SIZES[0]), await deskWith(SIZES[1])];
+/** Measures what the desk reads with 500 and with 50,000 leads in turns, through the API, on Postgres if asked. */
+export async function measureLeadList([engine = ""]: string[]): Promise<void> {
+  const [few, many] = [await deskWith(SIZES[0], engine), await deskWith(SIZES[1], engine)];
   print(`median (range) of ${ROUNDS} rounds: ms with ${SIZES.join(" leads, with ")}, ratio`);
   for (const [name, call] of Object.entries(CALLS)) {
     const [ofFew, ofMany]: [number[], number[]] = [[], []];
