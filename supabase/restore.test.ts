@@ -32,3 +32,37 @@ test("a rule of an earlier release keeps its owner", async () => {
   const rules = await database.query("select owners, plan from public.lead_rules");
   expect(rules).toEqual([{ owners: [owner], plan: "annual" }]);
 });
+
+test("a task of an earlier release, whose time was that of its owner's clock, is due at the same moment", async () => {
+  const owner = "00000000-0000-4000-8000-000000000002";
+  const tasks = [
+    { what: "Send the offer", due_on: "2026-07-01", due_time: "22:30" },
+    { what: "Ask again", due_on: "2026-07-05", due_time: null },
+  ];
+  await database.execute(`
+    delete from public.contact_submissions;
+    insert into auth.users (id, email) values ('${owner}', 'ana@engine.example');
+    insert into public.follow_up_mails (user_id, time_zone) values ('${owner}', 'America/Sao_Paulo');
+    alter table public.follow_up_mails alter column reminded_until type timestamp;
+    alter table public.contact_submissions disable trigger user;
+    insert into public.contact_submissions
+      (full_name, email, company_size, message, owner, follow_up, follow_up_time, next_step, tasks)
+    values ('Bob', 'bob@engine.example', '11-50', 'Hello', '${owner}', '2026-06-30', '21:15', 'Call',
+      '${JSON.stringify(tasks)}')`);
+  const converted = [
+    {
+      day: "2026-07-01",
+      time: "00:15:00",
+      tasks: [
+        { what: "Send the offer", due_on: "2026-07-02", due_time: "01:30:00" },
+        { what: "Ask again", due_on: "2026-07-05", due_time: null },
+      ],
+    },
+  ];
+  const due = `select follow_up::text as day, follow_up_time::text as time, tasks from public.contact_submissions`;
+  await database.execute(script("before"));
+  expect(await database.query(due)).toEqual(converted);
+  // A backup of this release is left as it is.
+  await database.execute(script("before"));
+  expect(await database.query(due)).toEqual(converted);
+});
