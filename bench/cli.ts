@@ -1,3 +1,4 @@
+import { measureArticleList } from "./commands/article-list.ts";
 import { measureHostile } from "./commands/hostile.ts";
 import { measureLeadList } from "./commands/lead-list.ts";
 import { measureLeads } from "./commands/leads.ts";
@@ -23,12 +24,14 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   writing                     a key of a writer in articles of 1,000 and 30,000 words, on a slow computer
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
-  lead-list [postgres]        what the desk does with 500 and with 50,000 leads, in data folders or on Postgres
+  article-list [postgres]     what the desk reads of 20 and of 10,000 articles, in data folders or on Postgres
+  lead-list [postgres]        what the desk reads of 500 and of 50,000 leads, likewise
   migrations [leads] [articles] [from]
                               how long leads wait while a database of that size is migrated
 `;
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  "article-list": measureArticleList,
   hostile: measureHostile,
   "lead-list": measureLeadList,
   leads: measureLeads,

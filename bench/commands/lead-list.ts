@@ -1,14 +1,7 @@
-import { startBackend } from "@helmwise/embedded-supabase";
-import { openDatabase } from "@helmwise/embedded-supabase/database";
-import { asAdmin } from "@helmwise/embedded-supabase/testing/database";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { newStaff } from "../../tests/support/people/staff.ts";
-import { onEnd, print, ratios, temporaryFolder, withRange } from "../lib/harness.ts";
-import { startPostgres, urlOn } from "../lib/postgres.ts";
+import { type Call, measureCalls, startDesk } from "../lib/desk-lists.ts";
 
-const SIZES = [500, 50_000] as const;
-const ROUNDS = 7;
 const PAGE = 25;
 const COLUMNS =
   "id, created_at, updated_at, state, owner_address, full_name, company, message, version";
@@ -16,8 +9,6 @@ const COLUMNS =
 const newest = { ascending: false };
 
 const find = (client: SupabaseClient) => client.from("leads").select(COLUMNS, { count: "exact" });
-
-type Call = (client: SupabaseClient) => PromiseLike<{ error: unknown }>;
 
 /** What the desk asks for, with how many leads there are. */
 const CALLS: Record<string, Call> = {
@@ -81,43 +72,9 @@ const CALLS: Record<string, Call> = {
   "the overview": (client) => client.rpc("desk_overview"),
 };
 
-type Place = { dataDir: string } | { databaseUrl: string };
-
-/** A new database for the desk, and how its operator runs SQL on it while no backend does. */
-async function newPlace(engine: string) {
-  if (engine !== "postgres") {
-    const place: Place = { dataDir: await temporaryFolder() };
-    const run = async (...statements: string[]) => {
-      const database = await openDatabase(place);
-      for (const sql of statements) await database.execute(sql);
-      await database.close();
-    };
-    return { place, run };
-  }
-  const { url, port } = await startPostgres();
-  const place: Place = { databaseUrl: url };
-  const run = (...statements: string[]) =>
-    asAdmin(`${urlOn(port)}?sslmode=no-verify`, async (client) => {
-      for (const sql of statements) await client.query(sql);
-    });
-  return { place, run };
-}
-
-/** A backend with that many leads, which a member of sales reads. */
-async function deskWith(leads: number, engine: string): Promise<SupabaseClient> {
-  const { place, run } = await newPlace(engine);
-  const options = {
-    ...place,
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  };
-  const first = await startBackend(options);
-  const { id } = await newStaff(first, ["sales"]);
-  await first.close();
-  await run(
-    `insert into public.contact_submissions
+/** SQL that enters that many leads, a fifth of them with this owner. */
+const leadsSql = (leads: number, owner: string) => [
+  `insert into public.contact_submissions
       (full_name, email, company_size, message, notes, state, owner, form, follow_up, next_step,
         created_at, updated_at)
     select 'Person ' || n, 'person' || n || '@corp' || n % 50 || '.example', '11-50',
@@ -126,40 +83,16 @@ async function deskWith(leads: number, engine: string): Promise<SupabaseClient> 
       repeat(E'\\nTalked about word' || n || repeat(' and what was agreed on the phone', 5), 3)
         || case when n = 77 then ' okapi' else '' end,
       (array['new', 'contacted', 'qualified'])[1 + n % 3],
-      case when n % 5 = 0 then '${id}'::uuid end,
+      case when n % 5 = 0 then '${owner}'::uuid end,
       (array['contact', 'subscription', 'pricing'])[1 + n % 3],
       case when n % 3 = 0 then current_date + n % 60 end, case when n % 3 = 0 then 'Call' end,
       now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${leads}) as n`,
-    "vacuum analyze public.contact_submissions",
-  );
-  const backend = await startBackend(options);
-  onEnd(() => backend.close());
-  return (await newStaff(backend, ["sales"])).client;
-}
+  "vacuum analyze public.contact_submissions",
+];
 
-async function measure(client: SupabaseClient, call: Call): Promise<number> {
-  const started = performance.now();
-  const { error } = await call(client);
-  if (error) throw error;
-  return performance.now() - started;
-}
-
-/** Measures what the desk reads with 500 and with 50,000 leads in turns, through the API, on Postgres if asked. */
+/** Measures what the desk reads with 500 and with 50,000 leads in turns, on Postgres if asked. */
 export async function measureLeadList([engine = ""]: string[]): Promise<void> {
-  const [few, many] = [await deskWith(SIZES[0], engine), await deskWith(SIZES[1], engine)];
-  print(`median (range) of ${ROUNDS} rounds: ms with ${SIZES.join(" leads, with ")}, ratio`);
-  for (const [name, call] of Object.entries(CALLS)) {
-    const [ofFew, ofMany]: [number[], number[]] = [[], []];
-    // The first round also reads the catalog.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const pair = [await measure(few, call), await measure(many, call)] as const;
-      if (round === 0) continue;
-      ofFew.push(pair[0]);
-      ofMany.push(pair[1]);
-    }
-    print(
-      `| ${name} | ${withRange(ofFew)} | ${withRange(ofMany)} | ${withRange(ratios(ofMany, ofFew))} |`,
-    );
-  }
+  const deskWith = (leads: number) => startDesk(engine, "sales", (owner) => leadsSql(leads, owner));
+  await measureCalls(CALLS, await deskWith(500), await deskWith(50_000));
 }
