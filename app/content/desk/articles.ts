@@ -72,15 +72,23 @@ export const articleListCopy = {
   sort: "Order",
   orders: { edited: "Saved last", date: "Newest date", title: "Title" },
   usualOrder: "Usual",
-  moreFilters: "Filters",
   show: "Search",
+  apply: "Apply",
   restore: "Restore",
   kept: "Deleted articles stay here with all their versions, without a time limit. Restore brings one back as a draft.",
   /** Before the time, and before the name of who did it. */
   deletedAt: "Deleted",
   deletedBy: "by",
   names: "Categories, tags and authors",
-  columns: { title: "Title", author: "Author and category", state: "State", edited: "Saved" },
+  columns: {
+    title: "Title",
+    author: "Author and category",
+    state: "State and date",
+    edited: "Saved",
+  },
+  /** Of the links in the titles of columns. */
+  sortBy: { title: "By title", date: "Newest date first", edited: "Saved last first" },
+  view: "View",
   states: {
     draft: "Draft",
     scheduled: "Scheduled",
