@@ -25,7 +25,7 @@ export function States({ filters, counts }: StatesProps) {
       aria-label={copy.filter}
       className="max-sm:scroll-edges max-sm:overflow-x-auto max-sm:-mx-gutter max-sm:px-gutter max-sm:scroll-px-gutter"
     >
-      <ul className="flex gap-2 p-1 -m-1 sm:flex-wrap">
+      <ul className="flex gap-2 p-1 -m-1 max-sm:w-max sm:flex-wrap">
         {states.map((state) => (
           <li key={state}>
             <SiteLink
