@@ -668,7 +668,7 @@ create function private.changed_post_columns(post public.blog_posts) returns jso
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(name, to_jsonb(post) -> name) from unnest(array[
     'slug', 'title', 'content', 'author', 'category', 'tags', 'language', 'image_url', 'excerpt', 'search_title',
-    'description', 'share_text', 'share_image', 'canonical'
+    'description', 'share_title', 'share_text', 'share_image', 'canonical'
   ]) as name
 $$;
 revoke all on function private.changed_post_columns(public.blog_posts) from public;
@@ -684,7 +684,8 @@ begin
     slug = changed.slug, title = changed.title, content = changed.content, author = changed.author,
     category = changed.category, tags = changed.tags, language = changed.language, image_url = changed.image_url,
     excerpt = changed.excerpt, search_title = changed.search_title, description = changed.description,
-    share_text = changed.share_text, share_image = changed.share_image, canonical = changed.canonical
+    share_title = changed.share_title, share_text = changed.share_text, share_image = changed.share_image,
+    canonical = changed.canonical
     where id = post and version = base
     returning * into changed;
   return changed;

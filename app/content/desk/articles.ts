@@ -213,6 +213,7 @@ export const articleFormCopy = {
     slug: "Address",
     excerpt: "Excerpt (optional)",
     description: "Description in search engines (optional)",
+    share_title: "Title of shared links (optional)",
     share_text: "Text beside shared links (optional)",
     share_image: "Image of shared links (optional)",
     search_title: "Title in search engines (optional)",
@@ -234,6 +235,7 @@ export const articleFormCopy = {
     excerpt: "In the list of articles and in feeds. Empty: the first words of the text.",
     search_title: "Search engines show about 60 characters. Empty: the title.",
     description: "Search engines show about 155 characters. Empty: the excerpt or the first words.",
+    share_title: "What networks show as the title. Empty: the title.",
     share_text: "What networks show below the title. Empty: the description.",
     share_image:
       "1200 × 630 pixels, an uploaded picture, JPG or PNG. Empty: the image of the article.",
@@ -278,7 +280,7 @@ export const articleFormCopy = {
   },
   sharing: {
     search: { title: "Search engines", holds: "Title, description" },
-    share: { title: "Shared links", holds: "Text, picture" },
+    share: { title: "Shared links", holds: "Title, text, picture" },
     searchResult: "In a search engine",
     shareCard: "As a shared link",
   },

@@ -63,6 +63,8 @@ export type Article = Omit<ListedArticle, "excerpt"> & {
   searchTitle: string;
   /** Text beside a link on networks; "" for the description. */
   shareText: string;
+  /** Title of a link on networks; "" for the article's own. */
+  shareTitle: string;
   /** What networks show in place of the image; null for that. */
   shareImage: string | null;
   /** Where the article was published first; null if that is here. */

@@ -17,6 +17,7 @@ const time = z.union([z.string(), z.number()]).nullish();
 const meta = {
   meta_title: text,
   meta_description: text,
+  og_title: text,
   og_description: text,
   og_image: text,
 };
@@ -133,6 +134,7 @@ function readPost(
     excerpt: post.custom_excerpt,
     search_title: more.meta_title,
     description: more.meta_description,
+    share_title: more.og_title,
     share_text: more.og_description,
     share_image: more.og_image?.replace(SITE, place.site ?? SITE),
     canonical: post.canonical_url,
