@@ -423,6 +423,15 @@ export const versionsCopy = {
     saved: "Saved",
     by: "By",
     state: "State",
+    changes: "What changed",
+  },
+  first: "First version",
+  nothing: "Nothing",
+  text: ({ added, removed }: { added: number; removed: number }) => {
+    const counts = [added > 0 ? `+${added}` : "", removed > 0 ? `−${removed}` : ""].filter(Boolean);
+    return counts.length > 0
+      ? `Text: ${counts.join(" ")} ${added + removed === 1 ? "word" : "words"}`
+      : "Text";
   },
   from: "From",
   to: "To",
@@ -431,7 +440,6 @@ export const versionsCopy = {
   restore: "Restore",
   restoreAsks: "Restore…",
   restoreLive: "Visitors see this version at once.",
-  changes: "Changes",
   restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
   unpublishable: (version: number, why: string, lacks: readonly string[]) =>
     `Nothing was changed: version ${version} cannot be published. ${why}. ${

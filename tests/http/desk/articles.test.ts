@@ -606,7 +606,9 @@ describe("versions", () => {
   test("are listed with who saved them, compared and restored", async () => {
     const path = await write();
     await edit(path, { content: "First line\n\nOther line", title: "Renamed" }, desk.colleague);
-    const [changes = ""] = hrefsIn(await desk.open(`${path}/versions`), "tr a");
+    const list = await desk.open(`${path}/versions`);
+    expect(textOf(list.querySelector("tr a"))).toBe("Version 2: Title, Text: +1 −1 words");
+    const [changes = ""] = hrefsIn(list, "tr a");
     const page = await desk.open(`${path}/versions${changes}`);
     expect(textOf(page.querySelector("table tbody"))).toContain("Renamed");
     expect(textOf(page)).toContain(desk.colleague.email);
