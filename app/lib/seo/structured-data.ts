@@ -87,9 +87,16 @@ export type DescribedArticle = {
   path: string;
   /** Whole URL of the article that another site published first. */
   canonical: string | null;
-  /** The names of all authors; `authors` has the biographies and pictures of those who have some. */
+  /** The names of all authors; `authors` has what else is known of some. */
   author: string;
-  authors: readonly { name: string; biography: string; picture: string | null }[];
+  authors: readonly {
+    name: string;
+    biography: string;
+    picture: string | null;
+    website: string | null;
+    /** Of the list of the author's articles. */
+    path: string;
+  }[];
   language: string;
   image: string | null;
   published: string | null;
@@ -104,12 +111,14 @@ export function blogPosting(site: DescribedSite, article: DescribedArticle): Jso
   const authors = authorNames(article.author || site.brand).map((name) => {
     const person = persons.get(name);
     if (!person) return { "@type": "Organization", name, url: absolute(site, "/") };
-    const { biography, picture } = person;
+    const { biography, picture, website, path } = person;
     return {
       "@type": "Person",
       name,
       description: biography || undefined,
       image: picture ? absolute(site, picture) : undefined,
+      url: absolute(site, path),
+      sameAs: website ?? undefined,
     };
   });
   return {

@@ -1065,7 +1065,8 @@ describe("the row of an author as a form", () => {
     const choice = found.querySelector<HTMLInputElement>(`[name=picture][value*="${picture}"]`);
     const chosen = choice?.value ?? "";
     expect(filled(found, "Save the author")).toMatchObject({ biography: "Typed", picture: "" });
-    const sent = { ...seen, biography: " Asks\r\nfirst. ", picture: chosen };
+    const website = "https://www.linkedin.com/in/zoe";
+    const sent = { ...seen, biography: " Asks\r\nfirst. ", picture: chosen, website };
     expect((await post(row, sent)).status).toBe(303);
 
     const page = await readPage(desk.site, PAGE);
@@ -1078,6 +1079,8 @@ describe("the row of an author as a form", () => {
         name,
         description: "Asks first.",
         image: expect.stringMatching(`^https?://.*${chosen}$`),
+        url: expect.stringContaining("author=Zo"),
+        sameAs: website,
       },
       expect.objectContaining({ "@type": "Organization", name: "Ana" }),
     ]);
@@ -1091,6 +1094,7 @@ describe("the row of an author as a form", () => {
     expect(new URL(canonicalOf(list) ?? "").search).toBe(new URL(own, "https://x.test").search);
     expect(list.document.querySelector(`main img[src="${chosen}"]`)).not.toBeNull();
     expect(hrefsIn(list.document, "article a")).toEqual([PAGE]);
+    expect(hrefsIn(list.document, "main a")).toContain(website);
     expect(textOf((await readPage(desk.site, other)).document.querySelector("h1"))).toBe("Ana");
     const used = await post("/app/desk/pictures", { intent: "delete", picture });
     expect(textOf(await mainOf(used, 409))).toContain(name);
@@ -1100,7 +1104,8 @@ describe("the row of an author as a form", () => {
     expect((await post(row, filled(conflict, "Save the author"))).status).toBe(303);
     const mine = await readPage(desk.site, PAGE);
     expect(textsIn(mine.document, "[aria-labelledby=authors] p")).toEqual([name, "Mine"]);
-    expect((await post(row, { ...(await form()), biography: "" })).status).toBe(303);
+    const none = { biography: "", website: "" };
+    expect((await post(row, { ...(await form()), ...none })).status).toBe(303);
     const after = await readPage(desk.site, PAGE);
     expect(after.document.querySelector("[aria-labelledby=authors]")).toBeNull();
   });
@@ -1125,6 +1130,7 @@ describe("the row of an author as a form", () => {
   test.each([
     [{ biography: "a".repeat(301) }, "Shorten the text to 300"],
     [{ picture: "/images/blog/x.svg" }, "Choose one of the site’s pictures"],
+    [{ website: "zoe.example" }, "Type the whole address"],
   ])("refuses %j and keeps it", async (change, problem) => {
     await write({ author: name, anyway: "yes" });
     const main = await mainOf(await post(row, { ...(await form()), ...change }), 422);

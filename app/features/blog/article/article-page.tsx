@@ -81,10 +81,14 @@ function ShareLinks({ title, url, copy }: Shared & { copy: BlogCopy }) {
 }
 
 function described(article: Article): DescribedArticle {
+  const { authors, language } = article;
   return {
     ...article,
+    authors: authors.map((one) =>
+      Object.assign({ path: filtersHref({ language, author: one.name }) }, one),
+    ),
     path: articleHref(article.slug),
-    language: article.language.tag,
+    language: language.tag,
     image: article.imageUrl,
     published: article.published?.iso ?? null,
     modified: article.updatedAt,

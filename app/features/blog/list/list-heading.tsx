@@ -1,4 +1,5 @@
 import { blogCopy } from "~/content/blog";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHeading } from "~/ui/primitives/page";
 
 import type { ArticleList } from "../article-types";
@@ -11,6 +12,13 @@ type ListHeadingProps = {
   list: Pick<ArticleList, "about" | "author" | "total"> | null;
   filters: BlogFilters;
 };
+
+/** The host and the path of a site or profile, as `linkedin.com/in/ana`. */
+function shortSite(website: string): string {
+  const { host, pathname } = new URL(website);
+  const path = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+  return `${host.startsWith("www.") ? host.slice(4) : host}${path}`;
+}
 
 /** The blog's title, or the author whose articles these are. */
 export function ListHeading({ list, filters }: ListHeadingProps) {
@@ -25,9 +33,12 @@ export function ListHeading({ list, filters }: ListHeadingProps) {
         {author.picture ? <AuthorPicture src={author.picture} large /> : null}
         <div className="grid min-w-0 basis-80 grow grid-cols-1 gap-3 wrap-anywhere">
           <PageHeading size="large" title={author.name} lead={author.biography || undefined} />
-          {isAuthorPage(filters) ? (
-            <p className="text-sm text-muted tabular-nums">{countText(total, copy)}</p>
-          ) : null}
+          <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+            {isAuthorPage(filters) ? <span>{countText(total, copy)}</span> : null}
+            {author.website ? (
+              <TextLink href={author.website}>{shortSite(author.website)}</TextLink>
+            ) : null}
+          </p>
         </div>
       </div>
     </div>
