@@ -51,7 +51,13 @@ function Column({ name, filters }: ColumnProps) {
           </SiteLink>
         </>
       ) : (
-        <span className="inline-flex min-h-6 items-center">{title}</span>
+        <span
+          className={
+            isDeleted && name === "edited" ? "sr-only" : "inline-flex min-h-6 items-center"
+          }
+        >
+          {title}
+        </span>
       )}
     </th>
   );
@@ -73,7 +79,7 @@ export function ArticleTableHead({ filters, isFixed }: ArticleTableHeadProps) {
             <label
               data-select-all=""
               hidden
-              className="-ml-3 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 font-semibold max-md:justify-start max-md:pl-3"
+              className="-ml-3 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 font-semibold max-md:justify-start max-md:pl-3 md:w-11"
             >
               <input type="checkbox" aria-label={articleBulkCopy.selectAll} className="choice" />
               <span aria-hidden="true" className="md:hidden">
