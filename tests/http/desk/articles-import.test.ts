@@ -135,9 +135,9 @@ test("posts of Ghost come in as drafts, and what is left out is named", async ()
   const files = { "export.json": JSON.stringify({ db: [{ data }] }) };
   const main = await preview(files);
   // The site's articles spell the two as the first articles do.
-  expect(sectionOf(main, "created")).toContain(copy.names("Delivery", ["delivery"]));
+  expect(sectionOf(main, "created")).toContain("Category: Delivery · Tags: delivery");
   const chosen = await preview(files, { category: "ai" });
-  expect(sectionOf(chosen, "created")).toContain(copy.names("AI", ["delivery"]));
+  expect(sectionOf(chosen, "created")).toContain("Category: AI · Tags: delivery");
   expect(textOf(main)).toContain("imported-about: a page");
   await mainOf(await confirm(main, copy.submit(1, false)), 200);
   expect(await stored()).toMatchObject([{ slug: "imported-a", content: "One", status: "Draft" }]);

@@ -1095,6 +1095,12 @@ describe("the row of an author as a form", () => {
     expect(list.document.querySelector(`main img[src="${chosen}"]`)).not.toBeNull();
     expect(hrefsIn(list.document, "article a")).toEqual([PAGE]);
     expect(hrefsIn(list.document, "main a")).toContain(website);
+    expect(thingsOf(list)).toContainEqual(
+      expect.objectContaining({
+        "@type": "ProfilePage",
+        mainEntity: expect.objectContaining({ "@type": "Person", name, sameAs: website }),
+      }),
+    );
     expect(textOf((await readPage(desk.site, other)).document.querySelector("h1"))).toBe("Ana");
     const used = await post("/app/desk/pictures", { intent: "delete", picture });
     expect(textOf(await mainOf(used, 409))).toContain(name);

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import { blogCopy } from "~/content/blog";
 import type { BlogCopy } from "~/content/blog";
-import { blogPosting } from "~/lib/seo/structured-data";
-import type { DescribedArticle } from "~/lib/seo/structured-data";
+import { blogPosting } from "~/lib/seo/structured-articles";
+import type { DescribedArticle } from "~/lib/seo/structured-articles";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { useSite } from "~/ui/primitives/site-context";

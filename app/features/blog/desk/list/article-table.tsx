@@ -144,7 +144,7 @@ function Row(props: RowProps) {
         ) : null}
       </td>
       <td
-        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums ${isDeleted ? "md:text-right" : "max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:items-baseline max-md:justify-between"}`}
+        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums ${isDeleted ? "md:text-right" : "max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between"}`}
       >
         {isDeleted ? (
           <Restore article={article} />
