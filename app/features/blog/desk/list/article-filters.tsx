@@ -3,13 +3,14 @@ import { SelectField } from "~/ui/forms/field";
 import { FilterFold, foldedAlways } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { Icon } from "~/ui/primitives/icon";
 
 import { languages } from "../../languages";
 import type { NameKind } from "../names/name-kinds";
 import type { ArticleName } from "../names/names.server";
-import { ARTICLES, listHref, listOrders } from "./list-filters";
+import { ARTICLES, isNarrowed, listHref, listOrders } from "./list-filters";
 import type { ListFilters } from "./list-filters";
 
 const copy = articleListCopy;
@@ -49,7 +50,7 @@ type FiltersProps = { filters: ListFilters; names: readonly ArticleName[] };
 
 /** What the list shows, by GET: the address is the view. */
 export function Filters({ filters, names }: FiltersProps) {
-  const { author, category, tag, language, sort, state, search } = filters;
+  const { author, category, tag, language, state, search } = filters;
   const options = (kind: NameKind, chosen: string) => {
     const known = names.filter((one) => one.kind === kind).map(({ name }) => name);
     return chosen && !known.includes(chosen) ? [chosen, ...known] : known;
@@ -73,7 +74,7 @@ export function Filters({ filters, names }: FiltersProps) {
           <Icon glyph="search" className="size-5" />
           <span className="sr-only">{copy.show}</span>
         </Button>
-        <FilterFold set={[author, category, tag, language, sort].filter(Boolean).length} isShort />
+        <FilterFold set={[author, category, tag, language].filter(Boolean).length} isShort />
         <div
           className={`grid basis-full grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 ${foldedAlways}`}
         >
@@ -108,6 +109,11 @@ export function Filters({ filters, names }: FiltersProps) {
             options={orders}
           />
           <Button look="plain">{copy.apply}</Button>
+          {isNarrowed(filters) ? (
+            <TextLink href={ARTICLES} className="col-span-full inline-flex min-h-6 items-center">
+              {copy.clear}
+            </TextLink>
+          ) : null}
         </div>
       </FormFields>
     </form>
