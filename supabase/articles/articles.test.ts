@@ -638,6 +638,7 @@ describe("names", () => {
       { name: "A" },
       { name: "A", biography: "x".repeat(301) },
       { name: "A", picture: "javascript:alert(1)" },
+      { name: "A", website: "http://ana.example" },
     ])("that are none as %j", async (row) => {
       expect((await authors().insert(row)).error?.code).toBe("23514");
     });

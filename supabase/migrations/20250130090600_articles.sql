@@ -16,6 +16,7 @@ create table public.blog_posts (
   excerpt text not null default '' check (char_length(excerpt) <= 300),
   search_title text not null default '' check (char_length(search_title) <= 200),
   description text not null default '' check (char_length(description) <= 300),
+  share_title text not null default '' check (char_length(share_title) <= 200),
   share_text text not null default '' check (char_length(share_text) <= 300),
   -- What networks show in place of the article's image; null for that.
   share_image text check (char_length(share_image) <= 2000),
@@ -65,11 +66,11 @@ grant select on table public.blog_posts to anon, authenticated;
 -- Imported articles keep the date of their last change.
 grant insert (
   id, slug, title, content, author, category, tags, language, image_url, excerpt, search_title, description,
-  share_text, share_image, canonical, date_published, status, updated_at
+  share_title, share_text, share_image, canonical, date_published, status, updated_at
 ) on table public.blog_posts to authenticated;
 grant update (
   slug, title, content, author, category, tags, language, image_url, excerpt, search_title, description,
-  share_text, share_image, canonical, date_published, status
+  share_title, share_text, share_image, canonical, date_published, status
 ) on table public.blog_posts to authenticated;
 grant delete on table public.blog_posts to authenticated;
 
@@ -105,6 +106,7 @@ create table public.blog_post_revisions (
   excerpt text not null default '',
   search_title text not null default '',
   description text not null default '',
+  share_title text not null default '',
   share_text text not null default '',
   share_image text,
   canonical text,
@@ -159,11 +161,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.blog_post_revisions (
     post_id, version, saved_by, slug, title, content, author, category, tags, language, image_url,
-    excerpt, search_title, description, share_text, share_image, canonical, date_published, status
+    excerpt, search_title, description, share_title, share_text, share_image, canonical, date_published, status
   ) values (
     new.id, new.version, auth.uid(), new.slug, new.title, new.content, new.author, new.category, new.tags,
-    new.language, new.image_url, new.excerpt, new.search_title, new.description, new.share_text, new.share_image,
-    new.canonical, new.date_published, new.status
+    new.language, new.image_url, new.excerpt, new.search_title, new.description, new.share_title, new.share_text,
+    new.share_image, new.canonical, new.date_published, new.status
   );
   return null;
 end;

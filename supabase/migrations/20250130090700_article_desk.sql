@@ -377,14 +377,18 @@ create table public.blog_authors (
   biography text not null default '' check (char_length(biography) <= 300),
   -- An address of the site, as of an article's image; '' for none.
   picture text not null default '' check (char_length(picture) <= 2000),
+  -- The person's own site or profile; '' for none.
+  website text not null default '' check (char_length(website) <= 1000),
   constraint blog_authors_picture_is_safe check (picture = '' or private.is_safe_address(picture)),
-  constraint blog_authors_say_something check (biography <> '' or picture <> '')
+  constraint blog_authors_website_is_safe
+    check (website = '' or website ~* '^https:' and private.is_safe_address(website)),
+  constraint blog_authors_say_something check (biography <> '' or picture <> '' or website <> '')
 );
-comment on table public.blog_authors is 'Biographies and pictures of authors, by the names that articles have.';
+comment on table public.blog_authors is 'Biographies, pictures and sites of authors, by the names that articles have.';
 alter table public.blog_authors enable row level security;
 revoke all on table public.blog_authors from anon, authenticated;
 grant select on table public.blog_authors to anon, authenticated;
-grant insert (name, biography, picture), update (name, biography, picture), delete
+grant insert (name, biography, picture, website), update (name, biography, picture, website), delete
   on table public.blog_authors to authenticated;
 create policy "Anyone reads authors" on public.blog_authors for select to anon, authenticated using (true);
 create policy "Editors add authors" on public.blog_authors
@@ -668,7 +672,7 @@ create function private.changed_post_columns(post public.blog_posts) returns jso
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(name, to_jsonb(post) -> name) from unnest(array[
     'slug', 'title', 'content', 'author', 'category', 'tags', 'language', 'image_url', 'excerpt', 'search_title',
-    'description', 'share_text', 'share_image', 'canonical'
+    'description', 'share_title', 'share_text', 'share_image', 'canonical'
   ]) as name
 $$;
 revoke all on function private.changed_post_columns(public.blog_posts) from public;
@@ -684,7 +688,8 @@ begin
     slug = changed.slug, title = changed.title, content = changed.content, author = changed.author,
     category = changed.category, tags = changed.tags, language = changed.language, image_url = changed.image_url,
     excerpt = changed.excerpt, search_title = changed.search_title, description = changed.description,
-    share_text = changed.share_text, share_image = changed.share_image, canonical = changed.canonical
+    share_title = changed.share_title, share_text = changed.share_text, share_image = changed.share_image,
+    canonical = changed.canonical
     where id = post and version = base
     returning * into changed;
   return changed;

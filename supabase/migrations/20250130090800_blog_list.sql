@@ -401,7 +401,9 @@ begin
         or texts.kind = 'tag' and texts.key = keys[1] and cardinality(keys) = 1 and wanted_category is null
     )
   ), 'author', (
-    select jsonb_build_object('name', spelling.name, 'biography', author.biography, 'picture', author.picture)
+    select jsonb_build_object(
+      'name', spelling.name, 'biography', author.biography, 'picture', author.picture, 'website', author.website
+    )
     from private.blog_spellings as spelling left join public.blog_authors as author using (key)
     where total > 0 and (spelling.language, spelling.kind, spelling.key) = (wanted_language, 'a', wanted_author)
   ));

@@ -19,6 +19,7 @@ const articleRow = z.object({
   excerpt: z.string(),
   search_title: z.string(),
   description: z.string(),
+  share_title: z.string(),
   share_text: z.string(),
   share_image: z.string().nullable(),
   canonical: z.string().nullable(),

@@ -1,3 +1,5 @@
+import { isolated } from "./isolated";
+
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${more}`;
 const articles = (count: number) => many(count, "article", "articles");
@@ -29,6 +31,17 @@ export const articleImportCopy = {
   ghost: "For an export of Ghost",
   site: "Address of the Ghost site",
   siteHint: "For its pictures and other pages, which an export lacks. Such as https://blog.example",
+  category: "Category of its posts (optional)",
+  categoryHint:
+    "Ghost has tags alone. Empty: the first tag of each post, which Ghost calls its primary tag. The tags stay in any case.",
+  /** Of an article in the preview. */
+  names: (category: string, tags: readonly string[]) =>
+    [
+      category ? `Category: ${isolated(category)}` : "No category",
+      tags.length > 0 ? `Tags: ${tags.map(isolated).join(", ")}` : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
   upload: "Show the preview",
   another: "Take other files",
   update: "Update the preview",

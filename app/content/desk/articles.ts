@@ -72,15 +72,23 @@ export const articleListCopy = {
   sort: "Order",
   orders: { edited: "Saved last", date: "Newest date", title: "Title" },
   usualOrder: "Usual",
-  moreFilters: "Filters",
   show: "Search",
+  apply: "Apply",
   restore: "Restore",
   kept: "Deleted articles stay here with all their versions, without a time limit. Restore brings one back as a draft.",
   /** Before the time, and before the name of who did it. */
   deletedAt: "Deleted",
   deletedBy: "by",
   names: "Categories, tags and authors",
-  columns: { title: "Title", author: "Author and category", state: "State", edited: "Saved" },
+  columns: {
+    title: "Title",
+    author: "Author and category",
+    state: "State and date",
+    edited: "Saved",
+  },
+  /** Of the links in the titles of columns. */
+  sortBy: { title: "By title", date: "Newest date first", edited: "Saved last first" },
+  view: "View",
   states: {
     draft: "Draft",
     scheduled: "Scheduled",
@@ -205,6 +213,7 @@ export const articleFormCopy = {
     slug: "Address",
     excerpt: "Excerpt (optional)",
     description: "Description in search engines (optional)",
+    share_title: "Title of shared links (optional)",
     share_text: "Text beside shared links (optional)",
     share_image: "Image of shared links (optional)",
     search_title: "Title in search engines (optional)",
@@ -226,6 +235,7 @@ export const articleFormCopy = {
     excerpt: "In the list of articles and in feeds. Empty: the first words of the text.",
     search_title: "Search engines show about 60 characters. Empty: the title.",
     description: "Search engines show about 155 characters. Empty: the excerpt or the first words.",
+    share_title: "What networks show as the title. Empty: the title.",
     share_text: "What networks show below the title. Empty: the description.",
     share_image:
       "1200 × 630 pixels, an uploaded picture, JPG or PNG. Empty: the image of the article.",
@@ -270,7 +280,7 @@ export const articleFormCopy = {
   },
   sharing: {
     search: { title: "Search engines", holds: "Title, description" },
-    share: { title: "Shared links", holds: "Text, picture" },
+    share: { title: "Shared links", holds: "Title, text, picture" },
     searchResult: "In a search engine",
     shareCard: "As a shared link",
   },
@@ -413,6 +423,15 @@ export const versionsCopy = {
     saved: "Saved",
     by: "By",
     state: "State",
+    changes: "What changed",
+  },
+  first: "First version",
+  nothing: "Nothing",
+  text: ({ added, removed }: { added: number; removed: number }) => {
+    const counts = [added > 0 ? `+${added}` : "", removed > 0 ? `−${removed}` : ""].filter(Boolean);
+    return counts.length > 0
+      ? `Text: ${counts.join(" ")} ${added + removed === 1 ? "word" : "words"}`
+      : "Text";
   },
   from: "From",
   to: "To",
@@ -421,7 +440,6 @@ export const versionsCopy = {
   restore: "Restore",
   restoreAsks: "Restore…",
   restoreLive: "Visitors see this version at once.",
-  changes: "Changes",
   restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
   unpublishable: (version: number, why: string, lacks: readonly string[]) =>
     `Nothing was changed: version ${version} cannot be published. ${why}. ${

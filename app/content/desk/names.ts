@@ -7,7 +7,7 @@ export const namesNotices = {
   "name-back": "The articles have their earlier names again.",
   "name-described": "The text is saved. Readers see it above the articles of this name.",
   "author-described":
-    "The author is saved. Readers see the text and the picture under the articles.",
+    "The author is saved. Readers see it under the articles and on the author’s page.",
   "name-same": "No article had to be changed.",
 } as const;
 
@@ -62,6 +62,8 @@ export const namesCopy = {
   author: {
     biography: "About the author (optional)",
     hint: "One or two sentences, at most 300 characters. They stand under each article of this author, in both languages.",
+    website: "Website or profile (optional)",
+    websiteHint: "A whole https:// address, which the author’s page links to.",
     picture: "Picture (optional)",
     noPicture: "No picture",
     present: "The present picture",
@@ -86,6 +88,7 @@ export const namesCopy = {
       text
         ? `A colleague wrote another text meanwhile: “${isolated(text)}”. Save again to replace it`
         : "A colleague removed the text meanwhile. Save again to bring it back",
+    website: "Type the whole address, such as https://www.linkedin.com/in/ana",
     picture: "Choose one of the site’s pictures",
     pictureChanged: "A colleague chose another picture meanwhile. Save again to replace it",
     noPictures: "The pictures cannot be read right now. Please try again in a moment.",

@@ -38,6 +38,7 @@ export const keptPostCopy = {
     excerpt: "Excerpt",
     search_title: "Title in search engines",
     description: "Description in search engines",
+    share_title: "Title of shared links",
     share_text: "Text beside shared links",
     canonical: "Published first at",
     body: "Text of the snippet",

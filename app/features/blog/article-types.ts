@@ -53,6 +53,8 @@ export type ArticleAuthor = {
   biography: string;
   /** Path of a picture of the site. */
   picture: string | null;
+  /** Whole address of the author's own site or profile; null without one. */
+  website: string | null;
 };
 
 /** A full article; `html` is sanitized. */
@@ -61,13 +63,15 @@ export type Article = Omit<ListedArticle, "excerpt"> & {
   description: string;
   /** Title in the list of a search engine; "" for the article's own. */
   searchTitle: string;
+  /** Title of a link on networks; "" for the article's own. */
+  shareTitle: string;
   /** Text beside a link on networks; "" for the description. */
   shareText: string;
   /** What networks show in place of the image; null for that. */
   shareImage: string | null;
   /** Where the article was published first; null if that is here. */
   canonical: string | null;
-  /** The authors who have a biography or a picture. */
+  /** The authors of whom more than the name is known. */
   authors: ArticleAuthor[];
   html: string;
   headings: ArticleHeading[];

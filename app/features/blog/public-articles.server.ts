@@ -38,6 +38,7 @@ export const publicArticleRow = z.object({
   excerpt: addedText,
   search_title: addedText,
   description: addedText,
+  share_title: addedText,
   share_text: addedText,
   share_image: z.string().nullish().transform(safeAddress),
   canonical: z.string().nullish().transform(safeAddress),

@@ -27,6 +27,8 @@ export type PageSeo = {
   canonical?: string | null;
   /** Title in search engines, by default the title. */
   searchTitle?: string;
+  /** Title beside a link on networks, by default the title. */
+  shareTitle?: string;
   /** Text beside a link on networks, by default the description. */
   shareText?: string;
   type?: "website" | "article";
@@ -72,14 +74,6 @@ function titleOf(matches: readonly (Match | undefined)[], named: string): string
   return headline ? `${headline} · ${named}` : named;
 }
 
-/** Links on networks lead to this site, also where the canonical URL is another one. */
-function addressMeta(url: string, canonical: string | null | undefined): MetaDescriptor[] {
-  return [
-    { tagName: "link", rel: "canonical", href: canonical ?? url },
-    { property: "og:url", content: url },
-  ];
-}
-
 /**
  * The `meta` of every page: title, description, canonical URL, share card, robots. Structured data
  * is part of the page's body: see `structured-data.ts`. An article has more: see `article-meta.ts`.
@@ -87,6 +81,7 @@ function addressMeta(url: string, canonical: string | null | undefined): MetaDes
 export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo): MetaDescriptor[] {
   const root = rootData(matches);
   const { title, description, path, canonical } = seo;
+  const address = root && path && (canonical ?? new URL(path, root.siteUrl).href);
   const searched = seo.searchTitle || title;
   const shared = seo.shareText || description;
   const named = seo.bareTitle || !root ? searched : `${searched} · ${root.site.brand}`;
@@ -95,14 +90,19 @@ export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo):
     { title: titleOf(matches, named) },
     { name: "description", content: description },
     { name: "robots", content: hidden ? "noindex" : "max-image-preview:large" },
-    ...(root && path ? addressMeta(new URL(path, root.siteUrl).href, canonical) : []),
+    ...(address
+      ? [
+          { tagName: "link", rel: "canonical", href: address },
+          { property: "og:url", content: address },
+        ]
+      : []),
     { property: "og:type", content: seo.type ?? "website" },
-    { property: "og:title", content: title },
+    { property: "og:title", content: seo.shareTitle || title },
     { property: "og:description", content: shared },
     { property: "og:locale", content: locales[seo.language ?? "en"] ?? "en_US" },
     ...(root ? [{ property: "og:site_name", content: root.site.brand }] : []),
     { name: "twitter:card", content: root ? "summary_large_image" : "summary" },
-    { name: "twitter:title", content: title },
+    { name: "twitter:title", content: seo.shareTitle || title },
     { name: "twitter:description", content: shared },
     ...(root ? imageMeta(root, seo.image) : []),
   ];

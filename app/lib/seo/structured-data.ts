@@ -1,5 +1,3 @@
-import { authorNames } from "../validation/author-names";
-
 /** A schema.org object. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
@@ -13,11 +11,11 @@ export type DescribedSite = {
   linkedinUrl: string;
 };
 
-function absolute({ url }: DescribedSite, path: string): string {
+export function absolute({ url }: DescribedSite, path: string): string {
   return new URL(path, url).href;
 }
 
-function publisher(site: DescribedSite): JsonLd {
+export function publisher(site: DescribedSite): JsonLd {
   return {
     "@type": "Organization",
     "@id": absolute(site, "/#organization"),
@@ -77,81 +75,6 @@ export function breadcrumbList(site: DescribedSite, { parents, current }: Trail)
       position: index + 1,
       name,
       item: href === undefined ? undefined : absolute(site, href),
-    })),
-  };
-}
-
-export type DescribedArticle = {
-  title: string;
-  description: string;
-  path: string;
-  /** Whole URL of the article that another site published first. */
-  canonical: string | null;
-  /** The names of all authors; `authors` has the biographies and pictures of those who have some. */
-  author: string;
-  authors: readonly { name: string; biography: string; picture: string | null }[];
-  language: string;
-  image: string | null;
-  published: string | null;
-  modified: string | null;
-  category: string;
-  tags: readonly string[];
-};
-
-export function blogPosting(site: DescribedSite, article: DescribedArticle): JsonLd {
-  const url = absolute(site, article.path);
-  const persons = new Map(article.authors.map((one) => [one.name, one]));
-  const authors = authorNames(article.author || site.brand).map((name) => {
-    const person = persons.get(name);
-    if (!person) return { "@type": "Organization", name, url: absolute(site, "/") };
-    const { biography, picture } = person;
-    return {
-      "@type": "Person",
-      name,
-      description: biography || undefined,
-      image: picture ? absolute(site, picture) : undefined,
-    };
-  });
-  return {
-    "@type": "BlogPosting",
-    "@id": `${url}#article`,
-    mainEntityOfPage: article.canonical ?? url,
-    headline: article.title,
-    description: article.description,
-    inLanguage: article.language,
-    author: authors.length > 1 ? authors : authors[0],
-    publisher: publisher(site),
-    ...(article.image ? { image: absolute(site, article.image) } : {}),
-    ...(article.published ? { datePublished: article.published } : {}),
-    ...(article.modified ? { dateModified: article.modified } : {}),
-    ...(article.category ? { articleSection: article.category } : {}),
-    ...(article.tags.length > 0 ? { keywords: article.tags } : {}),
-  };
-}
-
-type DescribedBlog = {
-  name: string;
-  description: string;
-  path: string;
-  language: string;
-  articles: readonly { title: string; path: string; published: string | null }[];
-};
-
-export function blog(
-  site: DescribedSite,
-  { articles, path, language, ...facts }: DescribedBlog,
-): JsonLd {
-  return {
-    "@type": "Blog",
-    ...facts,
-    url: absolute(site, path),
-    inLanguage: language,
-    publisher: publisher(site),
-    blogPost: articles.map(({ title, path, published }) => ({
-      "@type": "BlogPosting",
-      headline: title,
-      url: absolute(site, path),
-      ...(published ? { datePublished: published } : {}),
     })),
   };
 }

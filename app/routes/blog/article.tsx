@@ -23,6 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title: article.title,
     searchTitle: article.searchTitle,
     description: article.description || article.title,
+    shareTitle: article.shareTitle,
     shareText: article.shareText,
     path: articleHref(article.slug),
     canonical: article.canonical,

@@ -16,7 +16,7 @@ import { articleHref } from "~/features/blog/article-types";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { blog } from "~/lib/seo/structured-data";
+import { blog, profilePage } from "~/lib/seo/structured-articles";
 import { Page } from "~/ui/primitives/page";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
@@ -84,10 +84,17 @@ export default function BlogList() {
         published: published?.iso ?? null,
       })),
   };
+  const author = list?.author;
+  const isKnown = author && Boolean(author.biography || author.picture || author.website);
+  const profile = isKnown ? { ...author, path: described.path } : null;
   return (
     <Page lang={filters.language.tag}>
       <StructuredData
-        describe={import.meta.env.SSR ? (site) => [blog(site, described)] : undefined}
+        describe={
+          import.meta.env.SSR
+            ? (site) => [profile ? profilePage(site, profile) : blog(site, described)]
+            : undefined
+        }
       />
       <ListHeading list={list} filters={filters} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">

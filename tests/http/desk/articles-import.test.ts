@@ -130,7 +130,14 @@ test("posts of Ghost come in as drafts, and what is left out is named", async ()
     { id: 1, title: "A", slug: "imported-a", html: "<p>One</p>", status: "published" },
     { id: 2, title: "About", slug: "imported-about", type: "page" },
   ];
-  const main = await preview({ "export.json": JSON.stringify({ db: [{ data: { posts } }] }) });
+  const tags = [{ id: 1, name: "Delivery" }];
+  const data = { posts, tags, posts_tags: [{ post_id: 1, tag_id: 1 }] };
+  const files = { "export.json": JSON.stringify({ db: [{ data }] }) };
+  const main = await preview(files);
+  // The site's articles spell the two as the first articles do.
+  expect(sectionOf(main, "created")).toContain("Category: Delivery · Tags: delivery");
+  const chosen = await preview(files, { category: "ai" });
+  expect(sectionOf(chosen, "created")).toContain("Category: AI · Tags: delivery");
   expect(textOf(main)).toContain("imported-about: a page");
   await mainOf(await confirm(main, copy.submit(1, false)), 200);
   expect(await stored()).toMatchObject([{ slug: "imported-a", content: "One", status: "Draft" }]);

@@ -375,6 +375,7 @@ describe("excerpt, search and sharing", () => {
     excerpt: "The excerpt in the list",
     search_title: "Found by searching",
     description: "What a search engine shows",
+    share_title: "Shared on a network",
     share_text: "What a network shows",
     share_image: "/images/share/cases.png",
     canonical: "https://first.example/article",
@@ -387,11 +388,13 @@ describe("excerpt, search and sharing", () => {
     const { title, content = "" } = draft;
     expect(page.document.title).toMatch(/^Found by searching · /);
     expect(metaOf(page, "description")).toBe(own["description"]);
-    expect(metaOf(page, "og:title")).toBe(title);
+    expect(metaOf(page, "og:title")).toBe(own["share_title"]);
     expect(metaOf(page, "og:description")).toBe(own["share_text"]);
     expect(metaOf(page, "og:image")).toContain(own["share_image"]);
-    expect(metaOf(page, "og:url")).toContain(PAGE);
-    expect(canonicalOf(page)).toBe(own["canonical"]);
+    expect([canonicalOf(page), metaOf(page, "og:url")]).toEqual([
+      own["canonical"],
+      own["canonical"],
+    ]);
     expect(metaOf(page, "author")).toBe("Ana, Bo");
     expect(thingsOf(page)).toContainEqual(
       expect.objectContaining({
@@ -432,7 +435,7 @@ describe("excerpt, search and sharing", () => {
     expect(await sharedImageOf({ ...own, image })).toBe(own["share_image"]);
     const [search, share] = await cardsOf(own);
     expect(search).toMatch(/written-here.*Found by searching.*What a search engine shows/);
-    expect(share).toMatch(/Written here.*What a network shows/);
+    expect(share).toMatch(/Shared on a network.*What a network shows/);
     const path = await write();
     const figures = [...(await desk.open(path)).querySelectorAll("figure")].map(textOf);
     expect(figures[1]).toContain("First line Second line");
@@ -603,7 +606,9 @@ describe("versions", () => {
   test("are listed with who saved them, compared and restored", async () => {
     const path = await write();
     await edit(path, { content: "First line\n\nOther line", title: "Renamed" }, desk.colleague);
-    const [changes = ""] = hrefsIn(await desk.open(`${path}/versions`), "tr a");
+    const list = await desk.open(`${path}/versions`);
+    expect(textOf(list.querySelector("tr a"))).toBe("Version 2: Title, Text: +1 −1 words");
+    const [changes = ""] = hrefsIn(list, "tr a");
     const page = await desk.open(`${path}/versions${changes}`);
     expect(textOf(page.querySelector("table tbody"))).toContain("Renamed");
     expect(textOf(page)).toContain(desk.colleague.email);
@@ -1060,7 +1065,8 @@ describe("the row of an author as a form", () => {
     const choice = found.querySelector<HTMLInputElement>(`[name=picture][value*="${picture}"]`);
     const chosen = choice?.value ?? "";
     expect(filled(found, "Save the author")).toMatchObject({ biography: "Typed", picture: "" });
-    const sent = { ...seen, biography: " Asks\r\nfirst. ", picture: chosen };
+    const website = "https://www.linkedin.com/in/zoe";
+    const sent = { ...seen, biography: " Asks\r\nfirst. ", picture: chosen, website };
     expect((await post(row, sent)).status).toBe(303);
 
     const page = await readPage(desk.site, PAGE);
@@ -1073,6 +1079,8 @@ describe("the row of an author as a form", () => {
         name,
         description: "Asks first.",
         image: expect.stringMatching(`^https?://.*${chosen}$`),
+        url: expect.stringContaining("author=Zo"),
+        sameAs: website,
       },
       expect.objectContaining({ "@type": "Organization", name: "Ana" }),
     ]);
@@ -1086,6 +1094,13 @@ describe("the row of an author as a form", () => {
     expect(new URL(canonicalOf(list) ?? "").search).toBe(new URL(own, "https://x.test").search);
     expect(list.document.querySelector(`main img[src="${chosen}"]`)).not.toBeNull();
     expect(hrefsIn(list.document, "article a")).toEqual([PAGE]);
+    expect(hrefsIn(list.document, "main a")).toContain(website);
+    expect(thingsOf(list)).toContainEqual(
+      expect.objectContaining({
+        "@type": "ProfilePage",
+        mainEntity: expect.objectContaining({ "@type": "Person", name, sameAs: website }),
+      }),
+    );
     expect(textOf((await readPage(desk.site, other)).document.querySelector("h1"))).toBe("Ana");
     const used = await post("/app/desk/pictures", { intent: "delete", picture });
     expect(textOf(await mainOf(used, 409))).toContain(name);
@@ -1095,7 +1110,8 @@ describe("the row of an author as a form", () => {
     expect((await post(row, filled(conflict, "Save the author"))).status).toBe(303);
     const mine = await readPage(desk.site, PAGE);
     expect(textsIn(mine.document, "[aria-labelledby=authors] p")).toEqual([name, "Mine"]);
-    expect((await post(row, { ...(await form()), biography: "" })).status).toBe(303);
+    const none = { biography: "", website: "" };
+    expect((await post(row, { ...(await form()), ...none })).status).toBe(303);
     const after = await readPage(desk.site, PAGE);
     expect(after.document.querySelector("[aria-labelledby=authors]")).toBeNull();
   });
@@ -1120,6 +1136,7 @@ describe("the row of an author as a form", () => {
   test.each([
     [{ biography: "a".repeat(301) }, "Shorten the text to 300"],
     [{ picture: "/images/blog/x.svg" }, "Choose one of the site’s pictures"],
+    [{ website: "zoe.example" }, "Type the whole address"],
   ])("refuses %j and keeps it", async (change, problem) => {
     await write({ author: name, anyway: "yes" });
     const main = await mainOf(await post(row, { ...(await form()), ...change }), 422);

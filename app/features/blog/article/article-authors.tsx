@@ -41,7 +41,9 @@ export function AuthorNames({ article: { author, language } }: { article: Articl
 }
 
 /** Who wrote the article, if its authors have a biography or a picture. */
-export function ArticleAuthors({ article: { authors, language } }: { article: Article }) {
+export function ArticleAuthors({ article }: { article: Article }) {
+  const { language } = article;
+  const authors = article.authors.filter(({ biography, picture }) => biography || picture);
   if (authors.length === 0) return null;
   return (
     <section aria-labelledby="authors" className="grid grid-cols-1 gap-6 border-t border-line pt-8">

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import { blogCopy } from "~/content/blog";
 import type { BlogCopy } from "~/content/blog";
-import { blogPosting } from "~/lib/seo/structured-data";
-import type { DescribedArticle } from "~/lib/seo/structured-data";
+import { blogPosting } from "~/lib/seo/structured-articles";
+import type { DescribedArticle } from "~/lib/seo/structured-articles";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { useSite } from "~/ui/primitives/site-context";
@@ -81,10 +81,14 @@ function ShareLinks({ title, url, copy }: Shared & { copy: BlogCopy }) {
 }
 
 function described(article: Article): DescribedArticle {
+  const { authors, language } = article;
   return {
     ...article,
+    authors: authors.map((one) =>
+      Object.assign({ path: filtersHref({ language, author: one.name }) }, one),
+    ),
     path: articleHref(article.slug),
-    language: article.language.tag,
+    language: language.tag,
     image: article.imageUrl,
     published: article.published?.iso ?? null,
     modified: article.updatedAt,

@@ -39,6 +39,7 @@ const foundArticles = z
           .nullable()
           .transform((text) => text ?? ""),
         picture: z.string().nullable().transform(safeAddress),
+        website: z.string().nullable().transform(safeAddress),
       })
       .nullable(),
   })

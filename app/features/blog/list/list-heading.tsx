@@ -1,4 +1,5 @@
 import { blogCopy } from "~/content/blog";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHeading } from "~/ui/primitives/page";
 
 import type { ArticleList } from "../article-types";
@@ -12,6 +13,13 @@ type ListHeadingProps = {
   filters: BlogFilters;
 };
 
+/** The host and the path of a site or profile, as `linkedin.com/in/ana`. */
+function shortSite(website: string): string {
+  const { host, pathname } = new URL(website);
+  const path = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+  return `${host.startsWith("www.") ? host.slice(4) : host}${path}`;
+}
+
 /** The blog's title, or the author whose articles these are. */
 export function ListHeading({ list, filters }: ListHeadingProps) {
   const { language } = filters;
@@ -21,13 +29,16 @@ export function ListHeading({ list, filters }: ListHeadingProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackToBlog language={language} />
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-4 sm:items-center sm:gap-x-8">
         {author.picture ? <AuthorPicture src={author.picture} large /> : null}
-        <div className="grid min-w-0 basis-80 grow grid-cols-1 gap-3 wrap-anywhere">
+        <div className="grid min-w-0 basis-52 grow grid-cols-1 gap-3 wrap-anywhere">
           <PageHeading size="large" title={author.name} lead={author.biography || undefined} />
-          {isAuthorPage(filters) ? (
-            <p className="text-sm text-muted tabular-nums">{countText(total, copy)}</p>
-          ) : null}
+          <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+            {isAuthorPage(filters) ? <span>{countText(total, copy)}</span> : null}
+            {author.website ? (
+              <TextLink href={author.website}>{shortSite(author.website)}</TextLink>
+            ) : null}
+          </p>
         </div>
       </div>
     </div>

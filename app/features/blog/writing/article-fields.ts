@@ -23,6 +23,7 @@ export type FieldName =
   | "excerpt"
   | "search_title"
   | "description"
+  | "share_title"
   | "share_text"
   | "share_image"
   | "canonical"
@@ -136,6 +137,7 @@ export function articleFieldsSchema(imageProblem: (image: string) => string | nu
     excerpt: line(300).optional(),
     search_title: line(200).optional(),
     description: line(300).optional(),
+    share_title: line(200).optional(),
     share_text: line(300).optional(),
     share_image: image
       .refine(

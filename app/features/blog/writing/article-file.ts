@@ -18,6 +18,7 @@ const EXAMPLES: Record<FieldName, string> = {
   excerpt: "excerpt: Ask about the day they switched.",
   search_title: "search_title: When people switch products",
   description: "description: How to interview people about the day they switched.",
+  share_title: "share_title: The day somebody finally switches",
   share_text: "share_text: Nobody switches on the day they complain.",
   share_image: "share_image: /images/blog/the-struggling-moment.png",
   canonical: "canonical: https://example.com/first-published-here",
@@ -145,7 +146,14 @@ export function draftOf(
   content: string,
 ): ArticleDraft {
   const { author = "", category = "", image, share_image, canonical, ...others } = data;
-  const { excerpt = "", search_title = "", description = "", share_text = "", ...rest } = others;
+  const {
+    excerpt = "",
+    search_title = "",
+    description = "",
+    share_title = "",
+    share_text = "",
+    ...rest
+  } = others;
   const { date, updated, ...fields } = rest;
   return {
     ...fields,
@@ -156,6 +164,7 @@ export function draftOf(
     excerpt,
     search_title,
     description,
+    share_title,
     share_text,
     share_image: share_image ?? null,
     canonical: canonical ?? null,

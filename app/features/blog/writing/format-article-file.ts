@@ -23,6 +23,7 @@ export function formatArticleFile(row: StoredArticle): string {
     excerpt: row.excerpt || undefined,
     search_title: row.search_title || undefined,
     description: row.description || undefined,
+    share_title: row.share_title || undefined,
     share_text: row.share_text || undefined,
     share_image: row.share_image ?? undefined,
     canonical: row.canonical ?? undefined,

@@ -17,6 +17,7 @@ const time = z.union([z.string(), z.number()]).nullish();
 const meta = {
   meta_title: text,
   meta_description: text,
+  og_title: text,
   og_description: text,
   og_image: text,
 };
@@ -64,10 +65,11 @@ type Place = {
   site: string | undefined;
   slugs: ReadonlyMap<string, string>;
   keepsStates: boolean;
+  category: string;
 };
 
 /** The text of a post as Markdown, and what it does not have of it. */
-function readBody(html: string, { site, slugs }: Omit<Place, "keepsStates">) {
+function readBody(html: string, { site, slugs }: Pick<Place, "site" | "slugs">) {
   const [open = "", members] = html.split(MEMBERS);
   const page = new JSDOM(open).window.document;
   const left = [...(members?.trim() ? ["the text for members"] : []), ...readCards(page)];
@@ -127,12 +129,13 @@ function readPost(
     slug: place.slugs.get(post.slug),
     language: languageNamed(String(data.settings.find(({ key }) => key === "locale")?.value))?.name,
     author: namesOf(post, posts_authors, data.users, "author_id").join(", "),
-    category: tags[0],
+    category: place.category || tags[0],
     tags: tags.slice(0, 20),
     image: post.feature_image?.replace(SITE, place.site ?? SITE),
     excerpt: post.custom_excerpt,
     search_title: more.meta_title,
     description: more.meta_description,
+    share_title: more.og_title,
     share_text: more.og_description,
     share_image: more.og_image?.replace(SITE, place.site ?? SITE),
     canonical: post.canonical_url,
@@ -170,6 +173,8 @@ type GhostOptions = {
   site?: string | undefined;
   /** Whether posts are published that are so in Ghost; otherwise all are drafts. */
   keepsStates?: boolean;
+  /** Of all posts; "" for the first tag of each. */
+  category?: string;
   /** Which of the posts are read, by their places. */
   from?: number;
   to?: number;
@@ -181,7 +186,7 @@ type GhostOptions = {
  */
 export function readGhostExport(
   text: string,
-  { site, keepsStates = false, from = 0, to }: GhostOptions = {},
+  { site, keepsStates = false, category = "", from = 0, to }: GhostOptions = {},
 ): { drafts: ArticleDraft[]; left: string[]; total: number } {
   const data = whole.parse(JSON.parse(text));
   const posts = data.posts.filter((post) => !why(post));
@@ -192,7 +197,7 @@ export function readGhostExport(
   }
   const left =
     from > 0 ? [] : data.posts.flatMap((post) => (why(post) ? `${post.slug}: ${why(post)}` : []));
-  const place = { site: site?.replace(/\/$/, ""), slugs, keepsStates };
+  const place = { site: site?.replace(/\/$/, ""), slugs, keepsStates, category };
   const drafts = posts.slice(from, to).flatMap((post) => {
     const read = readPost(post, data, place);
     if (read.left.length > 0) left.push(`${post.slug}: ${read.left.join("; ")}`);

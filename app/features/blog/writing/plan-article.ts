@@ -9,10 +9,11 @@ type Stored = Parameters<typeof formatArticleFile>[0];
 /** The fields that an author can set, for comparison; times are compared as moments. */
 function comparable({ date_published: date, ...article }: ArticleDraft) {
   const { slug, title, content, author, category, tags, language, image_url, status } = article;
-  const { excerpt, search_title, description, share_text, share_image, canonical } = article;
+  const { excerpt, search_title, description, share_title, share_text } = article;
+  const { share_image, canonical } = article;
   const moment = date === null ? null : Date.parse(date);
   const head = { slug, title, author, category, tags, language, image_url, status, moment };
-  const shown = { excerpt, search_title, description, share_text, share_image };
+  const shown = { excerpt, search_title, description, share_title, share_text, share_image };
   return { ...head, content, ...shown, canonical };
 }
 

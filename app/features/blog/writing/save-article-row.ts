@@ -13,6 +13,7 @@ export type ArticleColumns = {
   excerpt: string;
   search_title: string;
   description: string;
+  share_title: string;
   share_text: string;
   share_image: string | null;
   canonical: string | null;

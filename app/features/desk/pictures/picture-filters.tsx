@@ -17,7 +17,7 @@ export const listHref = ({ search, use }: FilterProps, before?: string) =>
 /** All pictures or those that are not used, and words of descriptions and file names, by GET. */
 export function Filters({ search, use }: FilterProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <nav aria-label={picturesCopy.filter}>
         <ul className="flex gap-2">
           {(["all", "unused"] as const).map((one) => (
@@ -25,7 +25,7 @@ export function Filters({ search, use }: FilterProps) {
               <SiteLink
                 href={listHref({ search, use: one })}
                 aria-current={one === use ? "page" : undefined}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft max-sm:min-h-9 max-sm:text-sm no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
               >
                 {picturesCopy.filters[one]}
               </SiteLink>
@@ -47,8 +47,8 @@ export function Filters({ search, use }: FilterProps) {
           className="control min-w-0 grow basis-32"
         />
         <Button look="dark" className="max-sm:px-3">
-          <Icon glyph="search" className="size-5 sm:hidden" />
-          <span className="max-sm:sr-only">{picturesCopy.find}</span>
+          <Icon glyph="search" className="size-5" />
+          <span className="sr-only">{picturesCopy.find}</span>
         </Button>
       </form>
     </div>

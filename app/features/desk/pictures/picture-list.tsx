@@ -111,22 +111,24 @@ function Uses({ picture }: { picture: ListedPicture }) {
 function Item({ picture, number, reply }: DescribePictureProps) {
   const { alt, fileName, uploadedOn, size, preview, address } = picture;
   return (
-    <li className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-y-2 has-[details[open]]:max-sm:col-span-full">
+    <li className="grid gap-x-4 gap-y-2 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:border-t max-sm:border-line max-sm:pt-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]">
       <img
         src={preview}
         alt={alt}
         width={size.width}
         height={size.height}
         loading="lazy"
-        className="aspect-[4/3] h-auto w-full rounded-lg bg-sunken object-contain"
+        className="aspect-[4/3] h-auto w-full rounded-lg bg-sunken object-cover max-sm:row-span-2 max-sm:w-28"
       />
       <div className="grid grid-cols-1 content-start gap-1">
-        <h3 className="line-clamp-2 text-base leading-title wrap-anywhere">{fileName}</h3>
-        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{alt}</p>
+        <h3 className="line-clamp-2 text-base max-sm:line-clamp-1 leading-title wrap-anywhere">
+          {fileName}
+        </h3>
+        <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{alt}</p>
         <p className="text-sm text-muted">{`${size.width} × ${size.height}, ${uploadedOn}`}</p>
         <Uses picture={picture} />
       </div>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap gap-x-4 has-[details[open]]:max-sm:col-span-full">
         <UnfoldFor picture={picture} title={picturesCopy.use}>
           <div className="grid gap-3 pb-3">
             <CopiedLine
@@ -177,7 +179,7 @@ export function PictureList({ list, reply }: PictureListProps) {
           ) : null}
         </EmptyState>
       ) : null}
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-6 md:grid-cols-3 lg:grid-cols-4">
         {pictures.map((picture, index) => (
           <Item
             key={picture.id}

@@ -87,13 +87,13 @@ export default function DeskArticles() {
     <>
       {result ? <ArticleBulkResult result={result} /> : null}
       {notice && !saved && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-sm:-mb-4">
         <PageHeading title={articleListCopy.title} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6">
           <ButtonLink href={`${ARTICLES}/new`} className="max-sm:px-3">
             {articleListCopy.create}
           </ButtonLink>
-          <TextLink href={`${ARTICLES}/names`} className="max-sm:text-sm">
+          <TextLink href={`${ARTICLES}/names`} className="max-sm:hidden">
             {articleListCopy.names}
           </TextLink>
         </p>

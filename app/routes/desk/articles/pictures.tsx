@@ -45,7 +45,7 @@ export default function DeskPictures() {
       {reply?.problem && reply.alt === undefined ? (
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-sm:-mb-4">
         <PageHeading title={picturesCopy.title} />
         <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
         <p className="basis-full text-sm text-ink-soft">{picturesCopy.lead}</p>

@@ -64,6 +64,7 @@ function withBody(
     ...articleHead(row),
     description: row.description || descriptionFrom(row.excerpt || lead),
     searchTitle: row.search_title,
+    shareTitle: row.share_title,
     shareText: row.share_text,
     shareImage: row.share_image,
     canonical: row.canonical,

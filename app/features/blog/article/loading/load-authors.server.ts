@@ -11,10 +11,11 @@ const row = z.object({
   key: z.string(),
   biography: z.string(),
   picture: z.string().transform(safeAddress),
+  website: z.string().transform(safeAddress),
 });
 
 /**
- * Those authors of an article who have a biography or a picture, in the article's order; none if they cannot be read,
+ * Those authors of an article of whom more than the name is known, in the article's order; none if they cannot be read,
  * which is logged.
  */
 export async function loadArticleAuthors(
@@ -37,7 +38,9 @@ export async function loadArticleAuthors(
     );
     return names.flatMap((name) => {
       const found = known.get(topicKey(name));
-      return found ? [{ name, biography: found.biography, picture: found.picture }] : [];
+      if (!found) return [];
+      const { key: _key, ...details } = found;
+      return [{ name, ...details }];
     });
   } catch (error) {
     context.log("error", "Authors of an article could not be loaded", error);

@@ -32,6 +32,7 @@ const joints: Record<string, string> = {
   author: ", ",
   excerpt: " ",
   description: " ",
+  share_title: " / ",
   share_text: " ",
 };
 

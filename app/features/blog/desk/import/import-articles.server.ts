@@ -11,6 +11,7 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { readFormWithFiles } from "~/lib/forms/form-with-file.server";
 import type { PostedFile } from "~/lib/forms/form-with-file.server";
 
+import { storableLine } from "~/lib/validation/storable-text";
 import { articleState } from "../article-state";
 import { carryOut } from "./carry-out.server";
 import type { ImportResult, StorePicture } from "./carry-out.server";
@@ -30,10 +31,12 @@ export type PlannedArticle = {
   title: string;
   file: string;
   state: ReturnType<typeof articleState>;
+  category: string;
+  tags: string[];
 };
 
 /** What was chosen beside the files. */
-type Choices = { keepsStates: boolean; site: string };
+type Choices = { keepsStates: boolean; site: string; category: string };
 
 /** What the page shows of files before they are imported. */
 export type ImportPreview = Choices & {
@@ -78,8 +81,8 @@ const keep = (files: readonly PostedFile[]) =>
 const listed = <Row>(rows: readonly Row[]) => ({ total: rows.length, named: rows.slice(0, NAMED) });
 
 function named({ draft, file }: Change): PlannedArticle {
-  const { slug, title } = draft;
-  return { slug, title, file, state: articleState(draft, Date.now()) };
+  const { slug, title, category, tags } = draft;
+  return { slug, title, file, state: articleState(draft, Date.now()), category, tags };
 }
 
 function previewOf(
@@ -146,7 +149,8 @@ export async function importArticles(
   const typed = String(form.get("site") ?? "")
     .trim()
     .slice(0, 1000);
-  const choices = { keepsStates: form.get("states") === "keep", site: typed };
+  const category = storableLine(String(form.get("category") ?? ""), 100);
+  const choices = { keepsStates: form.get("states") === "keep", site: typed, category };
   const files = filesOf(form, read.files);
   if ("problem" in files) return refuse(422, { ...files, choices });
   const site = siteOf(typed);

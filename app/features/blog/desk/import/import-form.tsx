@@ -14,22 +14,32 @@ type Choices = ImportReply["choices"];
 export const choiceValues = (choices: Choices) => ({
   states: choices?.keepsStates ? "keep" : "draft",
   site: choices?.site,
+  category: choices?.category,
 });
 
 export function StatesField() {
   return <RadioGroup name="states" label={copy.states} options={options} />;
 }
 
-export function SiteField() {
+export function GhostFields() {
   return (
-    <TextField
-      name="site"
-      type="url"
-      label={copy.site}
-      hint={copy.siteHint}
-      maxLength={1000}
-      autoCapitalize="none"
-    />
+    <div className="grid gap-5">
+      <TextField
+        name="site"
+        type="url"
+        label={copy.site}
+        hint={copy.siteHint}
+        maxLength={1000}
+        autoCapitalize="none"
+      />
+      <TextField
+        name="category"
+        label={copy.category}
+        hint={copy.categoryHint}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </div>
   );
 }
 
@@ -57,8 +67,8 @@ export function ImportForm({ choices }: { choices: Choices }) {
           />
         </div>
         <StatesField />
-        <Unfold title={copy.ghost} open={Boolean(choices?.site)}>
-          <SiteField />
+        <Unfold title={copy.ghost} open={Boolean(choices?.site || choices?.category)}>
+          <GhostFields />
         </Unfold>
       </FormFields>
       <div>

@@ -11,7 +11,7 @@ import type {
   ImportReply,
   PlannedArticle,
 } from "./import-articles.server";
-import { choiceValues, SiteField, StatesField } from "./import-form";
+import { choiceValues, GhostFields, StatesField } from "./import-form";
 import { FileReasons, NamedRows } from "./file-reasons";
 
 const { states } = articleListCopy;
@@ -35,7 +35,7 @@ function Planned({ id, title, text, articles }: PlannedProps) {
     >
       {text ? <p className="text-sm text-muted">{text}</p> : null}
       <ul className="divide-y divide-line border-y border-line">
-        {articles.map(({ slug, title: name, file, state }) => (
+        {articles.map(({ slug, title: name, file, state, category, tags }) => (
           <li
             key={slug}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-2.5"
@@ -45,6 +45,11 @@ function Planned({ id, title, text, articles }: PlannedProps) {
               <span className="block text-sm wrap-anywhere text-muted">
                 <bdi>{slug}</bdi> · <bdi>{file}</bdi>
               </span>
+              {category || tags.length > 0 ? (
+                <span className="block text-sm wrap-anywhere text-ink-soft">
+                  {copy.names(category, tags)}
+                </span>
+              ) : null}
             </span>
             <span className="flex flex-wrap items-center gap-2">
               {state === "published" ? <span className="text-sm">{copy.live}</span> : null}
@@ -82,7 +87,7 @@ export function ImportPreview({ preview, errors }: ImportPreviewProps) {
       <FormFields formId="import" values={choiceValues(preview)} errors={errors}>
         <div className="grid max-w-form gap-5">
           <StatesField />
-          {hasGhost || site ? <SiteField /> : null}
+          {hasGhost || site ? <GhostFields /> : null}
           <div>
             <Button name="intent" value="preview" look="plain" size="compact">
               {copy.update}

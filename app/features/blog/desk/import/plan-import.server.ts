@@ -9,6 +9,8 @@ import { picturesIn } from "../../writing/exported-files";
 import { imageProblem } from "../../writing/image-problem";
 import { unknownPictures } from "../../writing/import-pictures";
 import { planArticle } from "../../writing/plan-article";
+import { listNames } from "../names/names.server";
+import { siteSpelling } from "./site-spelling.server";
 import { readRowsAt } from "../article-row.server";
 import type { RowAtSlug } from "../article-row.server";
 import type { Skipped, Sources } from "./read-sources.server";
@@ -26,7 +28,12 @@ export type ImportPlan = {
   pictures: Sources["pictures"];
 };
 
-export type PlanOptions = { keepsStates: boolean; site: string | undefined };
+export type PlanOptions = {
+  keepsStates: boolean;
+  site: string | undefined;
+  /** Of all posts of Ghost, in place of the first tag of each; "" for that. */
+  category: string;
+};
 
 /** Posts that are read at a time, of which each takes a part of a second. */
 const POSTS = 40;
@@ -39,12 +46,12 @@ const reasonsOf = (problems: readonly FileProblem[]) =>
 /** The posts of an export of Ghost. @throws if it is none, or takes too long. */
 async function readPosts(
   text: string,
-  { site, keepsStates }: PlanOptions,
+  { site, keepsStates, category }: PlanOptions,
   context: AppLoadContext,
 ): Promise<{ drafts: ArticleDraft[]; left: string[] }> {
   const all: { drafts: ArticleDraft[]; left: string[] } = { drafts: [], left: [] };
   for (let from = 0, total = 1; from < Math.min(total, MOST_ARTICLES + 1); from += POSTS) {
-    const options = { site, keepsStates, from, to: from + POSTS };
+    const options = { site, keepsStates, category, from, to: from + POSTS };
     const read = await inHtmlWorker(context, "readGhostExport", text, options);
     all.drafts.push(...read.drafts);
     all.left.push(...read.left);
@@ -101,12 +108,16 @@ export async function planImport(
     return { problem: copy.problems.tooManyArticles };
   const files = parseFiles(articles, skipped);
   const slugs = [...files.map(({ slug }) => String(slug)), ...posts.map(({ draft }) => draft.slug)];
-  const stored = new Map((await readRowsAt(slugs, context)).map((row) => [row.slug, row]));
+  const [rows, names] = await Promise.all([readRowsAt(slugs, context), listNames(context)]);
+  const stored = new Map(rows.map((row) => [row.slug, row]));
+  const spelled = siteSpelling(names);
   for (const file of files) {
     const slug = String(file.slug);
     const over = stored.get(slug);
     const isOther = over && over.post_type !== "Blog";
-    const { draft, problems } = planArticle(withState(file, over, options), over, imageProblem);
+    const { fields } = withState(file, over, options);
+    const own = { ...file, fields: spelled(fields, over) };
+    const { draft, problems } = planArticle(own, over, imageProblem);
     const reasons = [...(isOther ? [copy.reasons.noArticle] : []), ...reasonsOf(problems)];
     if (reasons.length > 0) skipped.push({ file: file.path, reasons });
     else if (draft) plan.changes.push({ file: file.path, draft, over });
@@ -114,7 +125,8 @@ export async function planImport(
   }
   const taken = new Set([...stored.keys(), ...files.map(({ slug }) => String(slug))]);
   for (const { file, draft } of posts) {
-    if (!taken.has(draft.slug)) plan.changes.push({ file, draft, over: undefined });
+    if (!taken.has(draft.slug))
+      plan.changes.push({ file, draft: spelled(draft, undefined), over: undefined });
     else skipped.push({ file: draft.slug, reasons: [copy.reasons.taken] });
   }
   await planPictures(plan, pictures, context);

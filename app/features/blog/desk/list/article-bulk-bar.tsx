@@ -10,10 +10,9 @@ import { Icon } from "~/ui/primitives/icon";
 import type { ArticleName } from "../names/names.server";
 import { nameChanges } from "./bulk-fields";
 
-const label = "grid min-w-0 gap-1 text-sm font-semibold max-sm:flex-1 max-sm:basis-44";
 /** On phones, until the bar is opened. */
 const folded = "max-sm:group-has-[[data-fold]:not([open])]/bar:hidden";
-const control = "control min-h-9 w-full py-1 sm:w-44";
+const control = "control min-h-9 w-full py-1";
 
 /** What can be done with the selected articles: at most one bar, which shows with the first choice. */
 function Bar({ children }: { children: ReactNode }) {
@@ -23,7 +22,7 @@ function Bar({ children }: { children: ReactNode }) {
       <fieldset
         aria-label={copy.title}
         data-bulk=""
-        className="group/bar sticky bottom-0 z-20 -mx-2 hidden flex-wrap items-end gap-x-3 gap-y-2 rounded-t-lg border border-line bg-raised p-3 shadow-lg max-sm:py-1 group-has-[tbody_:checked]/bulk:flex"
+        className="group/bar sticky bottom-0 z-20 -mx-2 hidden flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg border border-line bg-raised p-3 shadow-lg max-sm:py-1 group-has-[tbody_:checked]/bulk:flex"
       >
         <output data-selected={copy.selected} className="min-h-9 text-sm leading-9 text-muted" />
         {children}
@@ -53,30 +52,31 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
           <Icon glyph="chevron-down" className="size-5 rotate-180 in-open:rotate-0" />
         </summary>
       </details>
-      <label className={`${label} ${folded}`}>
-        {copy.change}
-        <select name="change" className={control}>
+      <div
+        className={`relative grid items-center text-ink-soft sm:w-44 max-sm:basis-full ${folded}`}
+      >
+        <select name="change" aria-label={copy.change} className={control}>
           {nameChanges.map((change) => (
             <option key={change} value={change}>
               {copy.changes[change]}
             </option>
           ))}
         </select>
-      </label>
-      <label className={`${label} ${folded}`}>
-        {copy.name}
-        <input
-          name="name"
-          maxLength={200}
-          list="bulk-names"
-          autoComplete="off"
-          className={control}
-        />
-      </label>
+        <Icon glyph="chevron-down" className="pointer-events-none absolute right-2.5 size-5" />
+      </div>
+      <input
+        name="name"
+        aria-label={copy.name}
+        placeholder={copy.name}
+        maxLength={200}
+        list="bulk-names"
+        autoComplete="off"
+        className={`control min-h-9 min-w-0 py-1 sm:w-44 max-sm:flex-1 ${folded}`}
+      />
       <Button name="intent" value="set" look="plain" size="compact" className={folded}>
         {copy.buttons.set}
       </Button>
-      <span className={`flex flex-wrap gap-x-3 gap-y-2 max-sm:pb-2 sm:ml-auto ${folded}`}>
+      <span className={`flex gap-2 max-sm:basis-full max-sm:pb-2 sm:ml-auto ${folded}`}>
         {(["publish", "unpublish", "duplicate", "delete"] as const).map((intent) => (
           <Button
             key={intent}
@@ -84,6 +84,7 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
             value={intent}
             look={intent === "delete" ? "danger" : "plain"}
             size="compact"
+            className="max-sm:grow max-sm:px-2 max-sm:text-sm"
           >
             {copy.buttons[intent]}
           </Button>

@@ -1,15 +1,16 @@
 import { articleListCopy } from "~/content/desk/articles";
 import { SelectField } from "~/ui/forms/field";
+import { FilterFold, foldedAlways } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { Icon } from "~/ui/primitives/icon";
-import { Unfold } from "~/ui/primitives/unfold";
 
 import { languages } from "../../languages";
 import type { NameKind } from "../names/name-kinds";
 import type { ArticleName } from "../names/names.server";
-import { ARTICLES, listHref, listOrders } from "./list-filters";
+import { ARTICLES, isNarrowed, listHref, listOrders } from "./list-filters";
 import type { ListFilters } from "./list-filters";
 
 const copy = articleListCopy;
@@ -23,15 +24,15 @@ export function States({ filters, counts }: StatesProps) {
   return (
     <nav
       aria-label={copy.filter}
-      className="max-sm:scroll-edges max-sm:overflow-x-auto max-sm:-mx-gutter max-sm:px-gutter"
+      className="max-sm:scroll-edges max-sm:overflow-x-auto max-sm:-mx-gutter max-sm:px-gutter max-sm:scroll-px-gutter"
     >
-      <ul className="flex gap-2 p-1 -m-1 sm:flex-wrap">
+      <ul className="flex gap-2 p-1 -m-1 max-sm:w-max sm:flex-wrap">
         {states.map((state) => (
           <li key={state}>
             <SiteLink
               href={listHref({ ...filters, state })}
               aria-current={state === filters.state ? "page" : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft max-sm:min-h-9 max-sm:text-sm no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent max-sm:aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
             >
               {copy.filters[state]}
               <span className="text-sm font-normal tabular-nums">
@@ -49,13 +50,13 @@ type FiltersProps = { filters: ListFilters; names: readonly ArticleName[] };
 
 /** What the list shows, by GET: the address is the view. */
 export function Filters({ filters, names }: FiltersProps) {
-  const { author, category, tag, language, sort, state, search } = filters;
+  const { author, category, tag, language, state, search } = filters;
   const options = (kind: NameKind, chosen: string) => {
     const known = names.filter((one) => one.kind === kind).map(({ name }) => name);
     return chosen && !known.includes(chosen) ? [chosen, ...known] : known;
   };
   return (
-    <form action={ARTICLES} className="flex grow flex-wrap items-center gap-x-3">
+    <form action={ARTICLES} className="group flex grow flex-wrap items-center gap-3">
       {state === "all" ? null : <input type="hidden" name="state" value={state} />}
       <FormFields formId="articles" values={filters}>
         <input
@@ -70,47 +71,50 @@ export function Filters({ filters, names }: FiltersProps) {
           className="control min-w-0 grow basis-32"
         />
         <Button look="dark" className="max-sm:px-3">
-          <Icon glyph="search" className="size-5 sm:hidden" />
-          <span className="max-sm:sr-only">{copy.show}</span>
+          <Icon glyph="search" className="size-5" />
+          <span className="sr-only">{copy.show}</span>
         </Button>
-        <Unfold
-          title={copy.moreFilters}
-          open={Boolean(author || category || tag || language || sort)}
-          className="open:basis-full"
+        <FilterFold set={[author, category, tag, language].filter(Boolean).length} isShort />
+        <div
+          className={`grid basis-full grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 ${foldedAlways}`}
         >
-          <div className="grid gap-4 pb-2 sm:grid-cols-2 lg:grid-cols-5">
-            <SelectField
-              name="author"
-              label={copy.author}
-              placeholder={copy.allAuthors}
-              options={options("author", author)}
-            />
-            <SelectField
-              name="category"
-              label={copy.category}
-              placeholder={copy.allCategories}
-              options={options("category", category)}
-            />
-            <SelectField
-              name="tag"
-              label={copy.tag}
-              placeholder={copy.allTags}
-              options={options("tag", tag)}
-            />
-            <SelectField
-              name="language"
-              label={copy.language}
-              placeholder={copy.allLanguages}
-              options={languages.map(({ name }) => name)}
-            />
-            <SelectField
-              name="sort"
-              label={copy.sort}
-              placeholder={copy.usualOrder}
-              options={orders}
-            />
-          </div>
-        </Unfold>
+          <SelectField
+            name="author"
+            label={copy.author}
+            placeholder={copy.allAuthors}
+            options={options("author", author)}
+          />
+          <SelectField
+            name="category"
+            label={copy.category}
+            placeholder={copy.allCategories}
+            options={options("category", category)}
+          />
+          <SelectField
+            name="tag"
+            label={copy.tag}
+            placeholder={copy.allTags}
+            options={options("tag", tag)}
+          />
+          <SelectField
+            name="language"
+            label={copy.language}
+            placeholder={copy.allLanguages}
+            options={languages.map(({ name }) => name)}
+          />
+          <SelectField
+            name="sort"
+            label={copy.sort}
+            placeholder={copy.usualOrder}
+            options={orders}
+          />
+          <Button look="plain">{copy.apply}</Button>
+          {isNarrowed(filters) ? (
+            <TextLink href={ARTICLES} className="col-span-full inline-flex min-h-6 items-center">
+              {copy.clear}
+            </TextLink>
+          ) : null}
+        </div>
       </FormFields>
     </form>
   );

@@ -32,13 +32,13 @@ type ArticleListViewProps = {
 export function ArticleListView({ list, names, quick, saved, colleagues }: ArticleListViewProps) {
   const { filters, counts, articles, chosen, address, after, isFirst, next } = list;
   const table = (
-    <ArticleTable {...{ articles, chosen, address, quick, saved, names, colleagues }} />
+    <ArticleTable {...{ filters, articles, chosen, address, quick, saved, names, colleagues }} />
   );
   const isDeleted = filters.state === "deleted";
   const isFiltered = isNarrowed(filters);
   return (
     <>
-      <div className="-mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:grid max-sm:grid-cols-1">
+      <div className="-mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:-mb-6 max-sm:grid max-sm:grid-cols-1">
         <States filters={filters} counts={counts} />
         <Filters filters={filters} names={names} />
       </div>
@@ -86,6 +86,9 @@ export function ArticleListView({ list, names, quick, saved, colleagues }: Artic
         <TextLink href={`${ARTICLES}/import`} className="inline-flex min-h-6 items-center gap-2">
           <Icon glyph="upload" className="size-4" />
           {articleImportCopy.open}
+        </TextLink>
+        <TextLink href={`${ARTICLES}/names`} className="inline-flex min-h-6 items-center sm:hidden">
+          {articleListCopy.names}
         </TextLink>
       </p>
       <PageTurns

@@ -8,6 +8,7 @@ import { articleHref } from "../../article-types";
 import type { ArticleName } from "../names/names.server";
 import { chosenName } from "./bulk-fields";
 import type { ArticleList } from "./article-list.server";
+import { ArticleTableHead } from "./article-table-head";
 import { Deleted, Restore } from "./deleted-article";
 import type { Colleagues } from "./deleted-article";
 import { ARTICLES, rowId } from "./list-filters";
@@ -15,12 +16,6 @@ import { QuickEdit } from "./quick-edit";
 import type { QuickReply } from "./quick-edit.server";
 
 const { columns, states } = articleListCopy;
-
-const deletedColumns = {
-  ...columns,
-  state: articleListCopy.deletedAt,
-  edited: articleListCopy.restore,
-};
 
 const tones = {
   draft: "optional",
@@ -149,7 +144,7 @@ function Row(props: RowProps) {
         ) : null}
       </td>
       <td
-        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums ${isDeleted ? "md:text-right" : "max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:items-baseline max-md:justify-between"}`}
+        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums ${isDeleted ? "md:text-right" : "max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between"}`}
       >
         {isDeleted ? (
           <Restore article={article} />
@@ -159,16 +154,27 @@ function Row(props: RowProps) {
               <span className="md:sr-only">{columns.edited} </span>
               <DeskTime time={saved} />
             </span>
-            <SiteLink
-              id={rowId(id)}
-              href={editHref}
-              data-keeps-choice=""
-              aria-describedby={notice ? "row-notice" : undefined}
-              className={`${above} flex min-h-6 w-fit scroll-mt-40 items-end`}
-            >
-              {articleQuickCopy.open}
-              <span className="sr-only">: {title}</span>
-            </SiteLink>
+            <span className="flex gap-x-4">
+              <SiteLink
+                id={rowId(id)}
+                href={editHref}
+                data-keeps-choice=""
+                aria-describedby={notice ? "row-notice" : undefined}
+                className={`${above} flex min-h-6 w-fit scroll-mt-40 items-end`}
+              >
+                {articleQuickCopy.open}
+                <span className="sr-only">: {title}</span>
+              </SiteLink>
+              {state === "published" ? (
+                <SiteLink
+                  href={articleHref(slug)}
+                  className={`${above} flex min-h-6 w-fit items-end`}
+                >
+                  {articleListCopy.view}
+                  <span className="sr-only">: {title}</span>
+                </SiteLink>
+              ) : null}
+            </span>
           </>
         )}
       </td>
@@ -176,7 +182,7 @@ function Row(props: RowProps) {
   );
 }
 
-type ArticleTableProps = Pick<ArticleList, "articles" | "chosen" | "address"> & {
+type ArticleTableProps = Pick<ArticleList, "filters" | "articles" | "chosen" | "address"> & {
   /** The row that is a form. */
   quick: QuickReply | null;
   saved: SavedRow | null;
@@ -186,43 +192,15 @@ type ArticleTableProps = Pick<ArticleList, "articles" | "chosen" | "address"> & 
 
 /** Articles with a link to each; on a phone, each is a block of its own. */
 export function ArticleTable(props: ArticleTableProps) {
-  const { articles, chosen, address, quick, saved, names, colleagues } = props;
+  const { filters, articles, chosen, address, quick, saved, names, colleagues } = props;
   const editHref = (edit: string) =>
     `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick-title`;
-  const isDeleted = articles[0]?.state === "deleted";
   return (
     <table
       aria-label={articleListCopy.title}
       className="w-full border-b border-line text-left max-md:block"
     >
-      <thead className="text-sm max-md:block">
-        <tr className="max-md:block">
-          <th scope="col" className="max-md:block">
-            <span className="sr-only">{articleBulkCopy.choice}</span>
-            {quick ? null : (
-              <label
-                data-select-all=""
-                hidden
-                className="-ml-3 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 font-semibold max-md:justify-start max-md:pl-3"
-              >
-                <input type="checkbox" aria-label={articleBulkCopy.selectAll} className="choice" />
-                <span aria-hidden="true" className="md:hidden">
-                  {articleBulkCopy.selectAll}
-                </span>
-              </label>
-            )}
-          </th>
-          {Object.values(isDeleted ? deletedColumns : columns).map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className="pr-6 pb-2 font-semibold whitespace-nowrap max-md:sr-only"
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ArticleTableHead filters={filters} isFixed={quick !== null} />
       <tbody className="max-md:block">
         {articles.map((article) =>
           article.id === quick?.quick ? (

@@ -61,11 +61,17 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
       <input type="hidden" name="zone" value={values["zone"] ?? ""} />
       <input type="hidden" name="version" data-base="" value={values["version"] ?? ""} />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <TextField name="title" label={labels.title} required />
-        <TextField name="slug" label={labels.slug} autoCapitalize="none" spellCheck={false} />
+        <div className="col-span-full">
+          <TextField name="title" label={labels.title} required />
+        </div>
+        <div className="sm:col-span-2">
+          <TextField name="slug" label={labels.slug} autoCapitalize="none" spellCheck={false} />
+        </div>
         <TextField name="author" label={labels.author} list="quick-known-author" />
         <TextField name="category" label={labels.category} list="quick-known-category" />
-        <TextField name="tags" label={labels.tags} list="quick-known-tag" />
+        <div className="sm:col-span-2">
+          <TextField name="tags" label={labels.tags} list="quick-known-tag" />
+        </div>
         <SelectField name="status" label={labels.status} options={stateOptions} />
         <TextField name="date" label={labels.date} type="datetime-local" />
       </div>

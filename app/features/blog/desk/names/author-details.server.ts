@@ -4,18 +4,25 @@ import { z } from "zod";
 import { namesCopy } from "~/content/desk/names";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { responsivePicture } from "~/lib/http/picture-address";
+import { wholeWebUrl } from "~/lib/http/site-address";
 import { topicKey } from "~/lib/validation/topic-key";
 
 import type { NamesOutcome } from "./name-kinds";
 import { problemWith } from "./name-texts.server";
 
-const stored = z.object({ key: z.string(), biography: z.string(), picture: z.string() });
+const stored = z.object({
+  key: z.string(),
+  biography: z.string(),
+  picture: z.string(),
+  website: z.string(),
+});
 
 /** What readers see of an author besides the name; "" for what there is not. */
-export type AuthorDetails = Pick<z.infer<typeof stored>, "biography" | "picture">;
+export type AuthorDetails = Omit<z.infer<typeof stored>, "key">;
 
-export const NOTHING: AuthorDetails = { biography: "", picture: "" };
+export const NOTHING: AuthorDetails = { biography: "", picture: "", website: "" };
 const columns = Object.keys(stored.shape).join();
+const LONGEST_WEBSITE = 1000;
 const keyOf = (name: string) => topicKey(name.trim());
 
 /** The details of all authors who have some, by the key of the name. @throws if they cannot be read. */
@@ -42,7 +49,7 @@ export async function replaceDetails(
 ): Promise<AuthorDetails> {
   const authors = supabase.from("blog_authors");
   const key = keyOf(name);
-  const isNothing = ({ biography, picture }: AuthorDetails) => !biography && !picture;
+  const isNothing = (details: AuthorDetails) => Object.values(details).every((value) => !value);
   if (isNothing(seen)) {
     const { error } = isNothing(wanted)
       ? { error: null }
@@ -60,25 +67,38 @@ export async function replaceDetails(
     .eq("key", key)
     .throwOnError();
   const [row] = z.array(stored).parse(data);
-  return row ? { biography: row.biography, picture: row.picture } : NOTHING;
+  if (!row) return NOTHING;
+  const { key: _key, ...details } = row;
+  return details;
 }
 
 const { problems } = namesCopy;
 
-/** Saves the biography and the picture of an author; those that a colleague saved meanwhile are shown first. */
+/** A field of the form for each of the details that the page showed. */
+const seenFields = (details: AuthorDetails): FormValues =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [`seen_${name}`, value]));
+
+/** Saves the biography, the picture and the site of an author; those that a colleague saved meanwhile are shown first. */
 export async function describeAuthor(
   name: string,
   sent: FormValues,
   context: AppLoadContext,
 ): Promise<NamesOutcome> {
-  const seen = { biography: sent["seen_biography"] ?? "", picture: sent["seen_picture"] ?? "" };
+  const seen = {
+    biography: sent["seen_biography"] ?? "",
+    picture: sent["seen_picture"] ?? "",
+    website: sent["seen_website"] ?? "",
+  };
+  const typed = (sent["website"] ?? "").trim();
+  const website = wholeWebUrl(typed);
   const wanted = {
     biography: (sent["biography"] ?? "").replaceAll(/\s+/g, " ").trim(),
     picture: sent["picture"] ?? "",
+    website: website?.href ?? typed,
   };
   const errors: FieldErrors = {};
   const refuse = (status: number, now: AuthorDetails, problem?: string): NamesOutcome => {
-    const values = { ...wanted, seen_biography: now.biography, seen_picture: now.picture };
+    const values = { ...wanted, ...seenFields(now) };
     return {
       ok: false,
       status,
@@ -95,12 +115,15 @@ export async function describeAuthor(
   const problem = problemWith(wanted.biography);
   if (problem) errors["biography"] = problem;
   if (wanted.picture && !responsivePicture(wanted.picture)) errors["picture"] = problems.picture;
+  if (typed && (website?.protocol !== "https:" || wanted.website.length > LONGEST_WEBSITE))
+    errors["website"] = problems.website;
   if (Object.keys(errors).length > 0) return refuse(422, seen);
   try {
     const now = await replaceDetails(name, seen, wanted, context);
     if (now.biography !== wanted.biography)
       errors["biography"] = problems.textChanged(now.biography);
     if (now.picture !== wanted.picture) errors["picture"] = problems.pictureChanged;
+    if (now.website !== wanted.website) errors["website"] = problems.textChanged(now.website);
     return Object.keys(errors).length > 0
       ? refuse(409, now)
       : { ok: true, notice: "author-described" };

@@ -1,4 +1,5 @@
 import { namesCopy } from "~/content/desk/names";
+import type { FormValues } from "~/lib/forms/form-values";
 import { describedBy, FieldError, TextAreaField, TextField } from "~/ui/forms/field";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { PostForm } from "~/ui/forms/post-form";
@@ -82,15 +83,15 @@ type AuthorFormProps = {
   pictures: PictureChoices;
 };
 
-/** The biography and the picture of an author. */
+/** The biography, the picture and the site of an author. */
 export function AuthorForm({ name: { name, details }, reply, pictures }: AuthorFormProps) {
   const refused = reply?.form === "author" ? reply : undefined;
-  const { biography, picture } = details;
-  const values = refused?.values ?? {
-    biography,
-    picture,
-    seen_biography: biography,
-    seen_picture: picture,
+  const names = Object.keys(details);
+  const values: FormValues = refused?.values ?? {
+    ...details,
+    ...Object.fromEntries(
+      Object.entries(details).map(([field, value]) => [`seen_${field}`, value]),
+    ),
   };
   return (
     <PostForm
@@ -101,7 +102,7 @@ export function AuthorForm({ name: { name, details }, reply, pictures }: AuthorF
       className="grid grid-cols-1 content-start gap-3"
     >
       <HiddenFields fields={{ kind: "author", from: name }} />
-      {["biography", "picture"].map((field) => (
+      {names.map((field) => (
         <input
           key={field}
           type="hidden"
@@ -111,6 +112,15 @@ export function AuthorForm({ name: { name, details }, reply, pictures }: AuthorF
         />
       ))}
       <TextAreaField name="biography" label={copy.biography} hint={copy.hint} rows={4} />
+      <TextField
+        name="website"
+        type="url"
+        label={copy.website}
+        hint={copy.websiteHint}
+        maxLength={1000}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <PictureField
         chosen={values["picture"] ?? ""}
         pictures={refused?.pictures ?? pictures}

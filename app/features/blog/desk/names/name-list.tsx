@@ -1,9 +1,8 @@
 import { namesCopy as copy } from "~/content/desk/names";
-import { TextField } from "~/ui/forms/field";
-import { FormFields } from "~/ui/forms/form-fields";
 import { hrefWith } from "~/lib/http/query-values";
 import { topicKey } from "~/lib/validation/topic-key";
 import { Button } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
 import { TableHead } from "~/ui/primitives/tables/table-head";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
@@ -51,7 +50,12 @@ function Row({ one, search }: RowProps) {
           <bdi>{name}</bdi>
         </SiteLink>
         {details.biography ? (
-          <span className="block max-w-measure text-sm text-ink-soft">{details.biography}</span>
+          <span className="line-clamp-2 max-w-measure text-sm text-ink-soft">
+            {details.biography}
+          </span>
+        ) : null}
+        {details.website ? (
+          <span className="block text-sm text-muted">{details.website}</span>
         ) : null}
         {languages.map(({ code, tag }) =>
           texts[code] ? (
@@ -125,13 +129,22 @@ function Kind({ kind, all, found, search }: KindProps) {
 
 function Find({ search }: { search: string }) {
   return (
-    <form action={NAMES} className="flex max-w-form flex-wrap items-end gap-x-4 gap-y-2">
-      <FormFields formId="names" values={{ q: search }}>
-        <div className="min-w-0 grow">
-          <TextField name="q" type="search" dir="auto" label={copy.search} maxLength={100} />
-        </div>
-      </FormFields>
-      <Button look="plain">{copy.find}</Button>
+    <form action={NAMES} className="flex max-w-form flex-wrap items-center gap-3">
+      <input
+        name="q"
+        type="search"
+        dir="auto"
+        aria-label={copy.search}
+        placeholder={copy.search}
+        defaultValue={search}
+        maxLength={100}
+        enterKeyHint="search"
+        className="control min-w-0 grow basis-32"
+      />
+      <Button look="dark" className="max-sm:px-3">
+        <Icon glyph="search" className="size-5" />
+        <span className="sr-only">{copy.find}</span>
+      </Button>
       {search ? <TextLink href={NAMES}>{copy.all}</TextLink> : null}
     </form>
   );

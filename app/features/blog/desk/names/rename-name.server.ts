@@ -85,10 +85,10 @@ async function bringBack(
   values: FormValues,
   context: AppLoadContext,
 ) {
-  const { to = "", biography = "", picture = "" } = values;
+  const { to = "", biography = "", picture = "", website = "" } = values;
   if (isSame(from, to)) return;
   if (kind === "author") {
-    const details = { biography, picture };
+    const details = { biography, picture, website };
     await replaceDetails(from, NOTHING, details, context);
     await replaceDetails(to, details, NOTHING, context);
     return;

@@ -35,6 +35,7 @@ export async function previewValues(
     excerpt: values.excerpt ?? "",
     search_title: values.search_title ?? "",
     description: values.description ?? "",
+    share_title: values.share_title ?? "",
     share_text: values.share_text ?? "",
     share_image: null,
     canonical: null,

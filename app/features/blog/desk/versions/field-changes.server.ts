@@ -20,6 +20,7 @@ export const formNames = {
   excerpt: "excerpt",
   search_title: "search_title",
   description: "description",
+  share_title: "share_title",
   share_text: "share_text",
   share_image: "share_image",
   canonical: "canonical",

@@ -88,13 +88,14 @@ function RestoreLive(props: RestoreProps) {
   );
 }
 
-/** Leads to what a version has changed in the one before it. */
-function Changes({ from, to }: { from: number | undefined; to: number }) {
-  if (from === undefined) return null;
+/** What a version has changed in the one before it, as a link to the comparison. */
+function Changes({ row: { version, previous, changes } }: { row: Versions["versions"][number] }) {
+  if (previous === undefined)
+    return <span className="text-sm text-muted">{versionsCopy.first}</span>;
   return (
-    <TextLink href={`?from=${from}&to=${to}`} className="text-sm">
-      {versionsCopy.changes}
-      <VisuallyHidden>{` ${to}`}</VisuallyHidden>
+    <TextLink href={`?from=${previous}&to=${version}`} className="text-sm tabular-nums">
+      <VisuallyHidden>{`${columns.version} ${version}: `}</VisuallyHidden>
+      {changes}
     </TextLink>
   );
 }
@@ -130,13 +131,9 @@ export function VersionList({
       {comparison ? <Comparison comparison={comparison} /> : null}
       <div className="grid grid-cols-1 gap-3">
         <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
-          <TableHead names={Object.values(columns)}>
-            <th scope="col">
-              <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
-            </th>
-          </TableHead>
+          <TableHead names={Object.values(columns)} />
           <tbody className="max-md:block">
-            {versions.map((row, at) => (
+            {versions.map((row) => (
               <tr
                 key={row.version}
                 className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
@@ -163,10 +160,10 @@ export function VersionList({
                   {articleListCopy.states[row.state]}
                 </td>
                 <td
-                  className={`${cell} whitespace-nowrap max-md:col-span-2 max-md:row-start-3 max-md:self-center`}
+                  className={`${cell} w-1/2 max-md:col-span-2 max-md:row-start-3 max-md:w-auto max-md:self-center`}
                 >
-                  <span className="flex items-center gap-4 md:justify-end">
-                    <Changes from={versions[at + 1]?.version} to={row.version} />
+                  <span className="flex min-h-11 items-center justify-between gap-4">
+                    <Changes row={row} />
                     {row.version === version ? null : (
                       <RestoreOne version={row.version} current={version} />
                     )}

@@ -16,22 +16,20 @@ import { articleState } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
 import { loadEarlierDrafts } from "../drafts/draft-list.server";
 import type { AuthorOf } from "../editor/editor-help";
+import { changedWords } from "./changed-words.server";
 import { fieldChanges } from "./field-changes.server";
 import { lineDiff } from "./line-diff.server";
 
-const PAGE = 50;
-
-const listed = z.object({
-  version: z.number(),
-  saved_at: z.string(),
-  saved_by: z.string().nullable(),
-  title: z.string(),
-  status: z.string(),
-  date_published: z.string().nullable(),
-});
+/** With its texts, a version may have hundreds of kilobytes. */
+const PAGE = 25;
 
 const whole = publicArticleRow.omit({ updated_at: true }).extend({ status: z.string() });
 const wholeColumns = Object.keys(whole.shape).join(",");
+const listed = whole.extend({
+  version: z.number(),
+  saved_at: z.string(),
+  saved_by: z.string().nullable(),
+});
 
 /** The fields of a version; null if there is none with this number. @throws if it cannot be read. */
 export async function readVersion(
@@ -55,6 +53,19 @@ export async function readNewestVersion(
     .limit(1)
     .throwOnError();
   return z.array(whole).parse(rows)[0] ?? null;
+}
+
+/** The names of what differs between two versions, with the words of the text; "" for the first version. */
+function changesIn(
+  before: ArticleFields | undefined,
+  after: ArticleFields,
+  { timeZone }: AppLoadContext,
+): string {
+  if (!before) return "";
+  const names = fieldChanges(before, after, timeZone).map(({ name }) => name);
+  if (before.content !== after.content)
+    names.push(versionsCopy.text(changedWords(before.content, after.content)));
+  return names.join(", ") || versionsCopy.nothing;
 }
 
 function numberIn(query: URLSearchParams, name: string): number | null {
@@ -118,11 +129,14 @@ export async function loadVersions(
     drafts,
     older: found.length > PAGE ? shown.at(-1)?.version : undefined,
     comparison: await compare(id, query, context),
-    versions: shown.map((row) => ({
+    versions: shown.map((row, at) => ({
       version: row.version,
       saved: shortMinute(row.saved_at, zone),
       who: authorOf(row.saved_by),
       state: articleState(row, Date.parse(row.saved_at)),
+      /** The version before it, and what this one changed in it. */
+      previous: found[at + 1]?.version,
+      changes: changesIn(found[at + 1], row, context),
     })),
   };
 }

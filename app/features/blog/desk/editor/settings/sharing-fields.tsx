@@ -65,7 +65,7 @@ function ShareCard({ values }: { values: FormValues }) {
           <span className="text-sm text-muted">{URL.parse(url)?.host}</span>
           <Shown
             values={values}
-            names={["title"]}
+            names={["share_title", "title"]}
             className="line-clamp-2 font-semibold wrap-anywhere"
           />
           <Shown
@@ -153,10 +153,11 @@ export function SharingFields({ values, errors, pictures, field }: SharingFields
       <Kind
         kind="share"
         values={values}
-        open={pictures.purpose === "share" || isWrong("share_text", "share_image")}
+        open={pictures.purpose === "share" || isWrong("share_title", "share_text", "share_image")}
       >
         <ShareCard values={values} />
         <LibraryButton purpose="share" />
+        <TextField {...field("share_title")} hint={hints.share_title} />
         <TextAreaField {...field("share_text")} hint={hints.share_text} rows={2} spellCheck />
         <TextField
           {...field("share_image")}
