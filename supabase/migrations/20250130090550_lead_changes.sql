@@ -605,6 +605,7 @@ begin
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   perform private.begin_act(batch::text);
+  update public.lead_companies set owner = to_account where owner = from_account and from_account <> to_account;
   update public.contact_submissions set owner = to_account
     where from_account <> to_account and id = any (array(
       select lead.id from public.contact_submissions as lead

@@ -11,6 +11,7 @@ import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
+import { CompanyLine } from "../company/company-record";
 import { companyHref } from "../company/company-domain";
 import type { CompanyLeads } from "./lead-relatives.server";
 import { SOURCE_LENGTHS } from "../../lead-source";
@@ -49,11 +50,21 @@ function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
 type CompanyProps = { name: string; leads: CompanyLeads };
 
 /** A company with the way to its page. */
-function Company({ name, leads: { domain, total, open, won } }: CompanyProps) {
+function Company({ name, leads: { domain, total, open, won, record } }: CompanyProps) {
   return (
     <>
       <TextLink href={companyHref(domain)}>{name}</TextLink>{" "}
       <span className="text-sm text-muted">{leadPageCopy.companyLeads(total, open, won)}</span>
+      {record ? (
+        <>
+          <span className="flex flex-wrap gap-x-4 text-sm">
+            <CompanyLine record={record} />
+          </span>
+          <span dir="auto" className="line-clamp-3 text-sm text-ink-soft">
+            {record.note}
+          </span>
+        </>
+      ) : null}
     </>
   );
 }
