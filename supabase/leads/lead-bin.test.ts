@@ -102,11 +102,12 @@ test("what is written down about a company goes with its last lead, in the list 
   expect(await kept()).toEqual([{ domain: "gine.example" }]);
 });
 
+const addCompany = (owner: string) =>
+  run(`insert into public.lead_companies (domain, owner) values ('owned.example', '${owner}')`);
+
 test("a company is given only to who may own leads, and loses an account that is deleted", async () => {
-  const add = (owner: string) =>
-    run(`insert into public.lead_companies (domain, owner) values ('owned.example', '${owner}')`);
-  await expect(add(LEAVER)).rejects.toThrow("may not own leads");
-  await add(STAFF);
+  await expect(addCompany(LEAVER)).rejects.toThrow("may not own leads");
+  await addCompany(STAFF);
   await database.execute(`delete from auth.users where id = '${STAFF}'`);
   const left = await database.query(
     "select owner, version from public.lead_companies where domain = 'owned.example'",

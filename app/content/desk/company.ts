@@ -21,7 +21,7 @@ export const companyCopy = {
     lost: "Lost",
     none: "–",
   },
-  owners: "Owners",
+  owners: "Owners of the leads",
   next: "Next task",
   noNext: "None planned",
   activity: "Last activity",

@@ -12,6 +12,7 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { MailLink } from "../lead/lead-facts";
 import { FollowUp } from "../lead/follow-up";
 import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
@@ -76,9 +77,9 @@ function People({ company: { people, morePeople } }: CompanyProps) {
               <VisuallyHidden>{copy.last} </VisuallyHidden>
               <DeskDay time={person.created_at} now={person.shown_at} className={small} />
             </span>
-            <TextLink href={`mailto:${person.email}`} className="max-sm:text-sm">
-              {person.email}
-            </TextLink>
+            <span className="max-sm:text-sm">
+              <MailLink email={person.email} />
+            </span>
             <span className="text-right text-sm leading-body">
               <TextLink href={filteredHref(path, { person: person.email })}>
                 {leadListCopy.count(person.requests)}

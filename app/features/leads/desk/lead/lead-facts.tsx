@@ -16,7 +16,7 @@ import { companyHref } from "../company/company-domain";
 import type { CompanyLeads } from "./lead-relatives.server";
 import { SOURCE_LENGTHS } from "../../lead-source";
 import { languageName } from "../named-value";
-import { greetingOf, replyLink } from "./reply-link";
+import { greetingOf, mailLink, replyLink } from "./reply-link";
 import { labeledColumns } from "../stored-lead";
 import type { LabeledColumn, StoredLead } from "../stored-lead";
 
@@ -34,6 +34,13 @@ export function MessagingContact({ contact }: { contact: string }) {
       </TextLink>
     </>
   );
+}
+
+/** An address with a link to write, if it is a single one. */
+export function MailLink({ email }: { email: string }) {
+  const href = mailLink(email);
+  const address = <bdi>{email}</bdi>;
+  return href === null ? address : <TextLink href={href}>{address}</TextLink>;
 }
 
 function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
