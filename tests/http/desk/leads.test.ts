@@ -332,7 +332,7 @@ describe("a lead", () => {
     const answered = await pageAfter(await send(id, filled(page, "I have answered")));
     expect(textOf(answered.querySelector(TASK))).toContain("March 2, 2026, overdue");
     await send(id, filled(answered, "I have answered"));
-    expect(textOf(await open("/app/desk"))).not.toContain("Yours to follow up");
+    expect(textOf(await open("/app/desk"))).toContain("Nothing of yours is due today.");
   });
 
   test.each([
