@@ -258,6 +258,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "hold_back_address", { lead }),
     call("admins", "list_spam_words"),
     call("admins", "try_spam_words", { entries: ["casino"] }),
+    call("admins", "find_spam_words", { email: "", message: "A casino" }),
     call("admins", "change_spam_words", { added: ["casino"], removed: ["poker"] }),
     call("admins", "add_lead_rule", { owners: [people.sales.id], campaign: "nobody’s" }),
     call("admins", "list_lead_rules"),

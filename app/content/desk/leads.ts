@@ -298,6 +298,8 @@ export const leadPageCopy = {
     mergedFrom: (name: string) => `(merged request of ${name})`,
     message: "wrote",
     values: (values: string) => `differed in: ${values}`,
+    /** Of the lead itself, before a merge. */
+    before: (values: string) => `had before the merge: ${values}`,
     visitor: "A visitor",
     site: "The website",
     /** A mail of the site: the receipt to the visitor, the notice to sales, or that to the new owner. */
