@@ -56,7 +56,7 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
     ],
     [copy.plan, wanted(lead), "max-sm:hidden"],
   ];
-  if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount)]);
+  if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount), "max-sm:hidden"]);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
@@ -67,7 +67,7 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
         </span>
       </p>
       {lead.email || lead.messaging_contact ? (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere sm:text-sm">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm leading-body wrap-anywhere">
           {lead.email ? <MailLink email={lead.email} /> : null}
           {lead.messaging_contact ? (
             <bdi>
