@@ -21,6 +21,7 @@ const as = (name: Name) => people[name].client;
 
 const PICTURE = `${"0".repeat(32)}-10x10`;
 const OTHER_PICTURE = `${"1".repeat(32)}-10x10`;
+const COMPANY = "engine.example";
 const BYTES = Buffer.from("RIFF....WEBP");
 const WEBP = { contentType: "image/webp" };
 const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600;
@@ -51,6 +52,8 @@ beforeEach(async () => {
     lead: gone,
     events: [],
   });
+  await service.from("lead_companies").delete().neq("domain", "").throwOnError();
+  await service.from("lead_companies").insert({ domain: COMPANY }).throwOnError();
   await service.from("lead_snippets").delete().neq("id", UNKNOWN).throwOnError();
   const words = { added: ["poker"], removed: ["casino"] };
   await as("admin").rpc("change_spam_words", words).throwOnError();
@@ -134,6 +137,12 @@ function rowRules(client: SupabaseClient): Rule[] {
       () => from("lead_views").delete().neq("id", UNKNOWN).select("id"),
     ],
     ["reads spam words", "sales", () => from("lead_spam_words").select("entry")],
+    ["reads companies", "sales", () => from("companies").select("note, owner_address")],
+    [
+      "changes a company",
+      "sales",
+      () => from("lead_companies").update({ note: "Hi" }).eq("domain", COMPANY).select("domain"),
+    ],
     ["reads snippets", "sales", () => from("lead_snippets").select("title")],
     [
       "changes a snippet",
@@ -194,6 +203,7 @@ function callRules(client: SupabaseClient): Rule[] {
   return [
     add("editors", "blog_posts", article("tested-new")),
     add("sales", "lead_events", { lead_id: lead, value: "Called." }),
+    add("sales", "lead_companies", { domain: "other.example", note: "Big" }),
     add("sales", "lead_snippets", { title: "Offer", body: "Hello {name}" }),
     add("sales", "lead_views", { name: "New", query: "state=new" }),
     add("editors", "blog_authors", { name: "Bo", biography: "Writes" }),
@@ -249,6 +259,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "hold_back_address", { lead }),
     call("admins", "list_spam_words"),
     call("admins", "try_spam_words", { entries: ["casino"] }),
+    call("admins", "find_spam_words", { email: "", message: "A casino" }),
     call("admins", "change_spam_words", { added: ["casino"], removed: ["poker"] }),
     call("admins", "add_lead_rule", { owners: [people.sales.id], campaign: "nobody’s" }),
     call("admins", "list_lead_rules"),
@@ -350,6 +361,9 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
     ...add("audit_log", {}, entry),
     ...change("audit_log", "row_id", lead, { actor: null }),
     remove("audit_log", "row_id", lead),
+    ...add("lead_companies", { domain: "forged.example" }, { version: 7 }, { updated_by: UNKNOWN }),
+    ...change("lead_companies", "domain", COMPANY, { version: 7 }, { domain: "moved.example" }),
+    remove("lead_companies", "domain", COMPANY),
     ...change("lead_snippets", "id", snippet, { version: 7 }, { updated_at: early }),
     ...add("lead_views", { name: "New", query: "state=new" }, { member: people.sales.id }),
     ...change(

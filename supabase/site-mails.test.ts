@@ -118,6 +118,13 @@ describe("the morning mail", () => {
     );
   });
 
+  test("comes at the hour that its reader chose", async () => {
+    await add({ follow_up: "2026-03-03" });
+    await settings().insert({ user_id: grace.id, morning_hour: 9 }).throwOnError();
+    expect(await claim("2026-03-03T08:59:00Z")).toEqual([]);
+    expect(await claim("2026-03-03T09:00:00Z")).toHaveLength(1);
+  });
+
   test("counts what is due, of any lead but spam, and comes once a day, whoever asks", async () => {
     for (const fields of [
       { follow_up: "2026-03-03", next_step: "Second" },

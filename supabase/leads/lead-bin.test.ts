@@ -90,3 +90,27 @@ test.each([
   `);
   expect(entry).toEqual({ action: "delete", actor: null, row_id: LEAD });
 });
+
+test("what is written down about a company goes with its last lead, in the list or the bin", async () => {
+  const kept = () => run("select domain from public.lead_companies order by domain");
+  await database.execute(`
+    delete from public.lead_companies;
+    insert into public.lead_companies (domain, note) values ('engine.example', 'Big'), ('gine.example', 'Other')`);
+  await bin();
+  expect(await kept()).toHaveLength(2);
+  await run(`select public.erase_leads(array['${LEAD}']::uuid[])`);
+  expect(await kept()).toEqual([{ domain: "gine.example" }]);
+});
+
+const addCompany = (owner: string) =>
+  run(`insert into public.lead_companies (domain, owner) values ('owned.example', '${owner}')`);
+
+test("a company is given only to who may own leads, and loses an account that is deleted", async () => {
+  await expect(addCompany(LEAVER)).rejects.toThrow("may not own leads");
+  await addCompany(STAFF);
+  await database.execute(`delete from auth.users where id = '${STAFF}'`);
+  const left = await database.query(
+    "select owner, version from public.lead_companies where domain = 'owned.example'",
+  );
+  expect(left).toEqual([{ owner: null, version: 1 }]);
+});

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { noMessages } from "../../app/content/desk/lead-entry.ts";
 import { subscriptionLead } from "../../tests/support/lead.ts";
 import { openAsStaff, STAFF } from "../testing/site.ts";
 
@@ -22,11 +23,15 @@ const historyOf = (id: string) =>
     where lead_id = '${id}' order by occurred_at, id
   `);
 
-async function merge(versions: { kept?: number; gone?: number } = {}, other = GONE) {
+async function merge(
+  versions: { kept?: number; gone?: number } = {},
+  other = GONE,
+  taken = "null",
+) {
   const [row] = await run<{ done: boolean }>(`
     select public.merge_leads(
       '${KEPT}', ${versions.kept ?? `(select version from public.leads where id = '${KEPT}')`},
-      '${other}', ${versions.gone ?? `(select version from public.leads where id = '${other}')`}
+      '${other}', ${versions.gone ?? `(select version from public.leads where id = '${other}')`}, ${taken}
     ) as done
   `);
   return row?.done;
@@ -100,6 +105,44 @@ test("a merged lead leaves its empty fields, tags, notes, mails and history, and
   );
   expect(entry).toEqual({ actor: STAFF, row_id: `${KEPT} ${GONE}` });
 });
+
+test("the values that are chosen stay, and the history has the others", async () => {
+  await database.execute(
+    `update public.contact_submissions set state = 'lost', reason = 'Price' where id = '${GONE}'`,
+  );
+  expect(await merge({}, GONE, "array['full_name', 'message', 'state', 'notes']")).toBe(true);
+  expect(await lead(KEPT)).toMatchObject({
+    full_name: "Ada L.",
+    email: "ada@engine.example",
+    message: "Any news?",
+    state: "lost",
+    reason: "Price",
+  });
+  const said = (await historyOf(KEPT)).filter(({ kind }) => /^(message|values)$/.test(kind));
+  expect(said.map(({ value }) => value).toSorted()).toEqual([
+    "Hello",
+    "email ada@home.example",
+    "full_name Ada",
+  ]);
+});
+
+test.each(Object.values(noMessages))(
+  "a message stays, whichever lead has it, where the other has none: %s",
+  async (none) => {
+    await database.execute(
+      `update public.contact_submissions set message = '${none}' where id = '${KEPT}'`,
+    );
+    await merge();
+    expect(await lead(KEPT)).toMatchObject({ message: "Any news?" });
+    expect((await historyOf(KEPT)).filter(({ kind }) => kind === "message")).toEqual([]);
+    await database.execute(`
+      delete from public.lead_bin;
+      insert into public.contact_submissions (id, full_name, email, company_size, message)
+      values ('${GONE}', 'Ada', 'ada@engine.example', '11-50', '${none}')`);
+    await merge({}, GONE, "array['message']");
+    expect(await lead(KEPT)).toMatchObject({ message: "Any news?" });
+  },
+);
 
 /** What belongs to the merged request alone: its form, why it ended, and who answered it when. */
 const STAYS_BEHIND = new Set([

@@ -215,8 +215,8 @@ language sql stable as $$
 $$;
 revoke all on function private.matching_audit_entries from public;
 
--- The name of the record of an entry as it is now: a lead, the article that it is or belongs to, a snippet, a spam
--- word, or a rule with its owners.
+-- The name of the record of an entry as it is now: a lead, the article that it is or belongs to, a company, a
+-- snippet, a spam word, or a rule with its owners.
 create function private.audit_name(kind text, row_id text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -230,6 +230,7 @@ begin
       where rule.id::text = row_id
     )
     when kind = 'lead_spam_words' then (select word.entry from public.lead_spam_words as word where word.id::text = row_id)
+    when kind = 'lead_companies' then row_id
     when kind = 'lead_snippets' then (select snippet.title from public.lead_snippets as snippet where snippet.id::text = row_id)
   end;
 end;

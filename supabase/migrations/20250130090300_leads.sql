@@ -323,7 +323,8 @@ grant execute on function private.lead_owners to authenticated;
 create function private.check_lead_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.owner is distinct from old.owner and new.owner <> all (private.lead_owners()) then
+  -- Where nobody may own leads, even null is none of them.
+  if new.owner is not null and new.owner is distinct from old.owner and new.owner <> all (private.lead_owners()) then
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   return new;

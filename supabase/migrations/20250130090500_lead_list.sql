@@ -237,3 +237,86 @@ end;
 $$;
 revoke all on function public.read_search from public, anon;
 grant execute on function public.read_search to authenticated;
+
+-- What the team writes down about a company, which is all leads from addresses at its domain.
+create table public.lead_companies (
+  domain text primary key check (char_length(domain) between 3 and 253 and domain = lower(domain)),
+  website text not null default '' check (
+    char_length(website) <= 300 and (website = '' or starts_with(website, 'https://') or starts_with(website, 'http://'))
+  ),
+  owner uuid references auth.users (id) on delete set null,
+  note text not null default '' check (char_length(note) <= 5000),
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid default auth.uid() references auth.users (id) on delete set null
+);
+comment on table public.lead_companies is 'The team''s own about companies; it goes with the last lead of its domain.';
+
+alter table public.lead_companies enable row level security;
+revoke all on table public.lead_companies from anon, authenticated;
+grant select on table public.lead_companies to authenticated;
+grant insert (domain, website, owner, note), update (website, owner, note) on table public.lead_companies to authenticated;
+
+create policy "Sales reads companies" on public.lead_companies
+  for select to authenticated using ((select private.is_staff('sales')));
+create policy "Sales adds companies" on public.lead_companies
+  for insert to authenticated with check ((select private.is_staff('sales')));
+create policy "Sales changes companies" on public.lead_companies
+  for update to authenticated
+  using ((select private.is_staff('sales'))) with check ((select private.is_staff('sales')));
+
+create function private.version_company() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  new.updated_by := auth.uid();
+  return new;
+end;
+$$;
+revoke all on function private.version_company() from public;
+create trigger lead_companies_version before update on public.lead_companies
+  for each row when (
+    not private.lost_account(old.owner, new.owner) and not private.lost_account(old.updated_by, new.updated_by)
+  )
+  execute function private.version_company();
+create trigger lead_companies_owner before insert or update of owner on public.lead_companies
+  for each row execute function private.check_lead_owner();
+create trigger lead_companies_audit after insert or delete on public.lead_companies
+  for each row execute function private.log_change('domain');
+create trigger lead_companies_audit_change after update on public.lead_companies
+  for each row when (new.version <> old.version) execute function private.log_change('domain');
+
+create view public.companies with (security_invoker = true) as
+select domain, website, owner, private.address_of(owner) as owner_address, note, version, updated_at,
+  private.address_of(updated_by) as author
+from public.lead_companies;
+revoke all on public.companies from anon, authenticated;
+grant select on public.companies to authenticated;
+
+create function private.is_at_domain(email text, domain text) returns boolean
+language sql immutable parallel safe
+return lower(split_part(email, '@', 2)) = domain or right(lower(email), char_length(domain) + 1) = '.' || domain;
+
+-- What is written down about a company may name its people, so it is kept no longer than their leads.
+create function private.forget_companies() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.lead_companies as company
+    where exists (
+      select from gone where private.is_at_domain(
+        coalesce(to_jsonb(gone) ->> 'email', to_jsonb(gone) -> 'lead' ->> 'email'), company.domain
+      )
+    ) and not exists (
+      select from public.contact_submissions as lead where private.is_at_domain(lead.email, company.domain)
+    ) and not exists (
+      select from public.lead_bin as binned where private.is_at_domain(binned.lead ->> 'email', company.domain)
+    );
+  return null;
+end;
+$$;
+revoke all on function private.is_at_domain, private.forget_companies from public;
+create trigger contact_submissions_companies after delete on public.contact_submissions
+  referencing old table as gone for each statement execute function private.forget_companies();
+create trigger lead_bin_companies after delete on public.lead_bin
+  referencing old table as gone for each statement execute function private.forget_companies();

@@ -496,15 +496,37 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.task_list from public;
 
--- Merges a lead into another one: its history, tags, open tasks, empty fields and, of two open ones, the further state, and as events
--- its message and the values in which it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
--- seen. @throws a check violation if they have more tags together than a lead may have.
-create function public.merge_leads(into_lead uuid, into_version integer, other uuid, other_version integer)
-returns boolean
+-- Whether a colleague added the lead without a message: the desk's texts for that, which content/desk has.
+create function private.is_no_message(message text) returns boolean
+language sql immutable parallel safe
+return message in ('Entered without a message.', 'Imported without a message.');
+
+-- The values of a lead in which it differs from another one, a line each.
+create function private.other_values(lead public.contact_submissions, kept public.contact_submissions) returns text
+language sql stable set search_path = '' as $$
+  select left(string_agg(name || ' ' || (to_jsonb(lead) ->> name), E'\n'), 5000)
+  from unnest(
+    private.correctable_lead_columns()
+      || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount']
+  ) as name
+  where name <> 'message' and to_jsonb(lead) ->> name is distinct from to_jsonb(kept) ->> name
+    and to_jsonb(lead) ->> name is not null
+$$;
+revoke all on function private.is_no_message, private.other_values from public;
+
+-- Merges a lead into another one: its history, tags, open tasks, the columns that are taken from it and those that are
+-- empty; without a choice, of two open ones the further state, and a message if the other has none. What of the two is not
+-- kept, messages and values, becomes events. The other then waits in the bin. False, without any change, if one of the two
+-- no longer has the version that was seen. @throws a check violation if they have more tags together than a lead may have.
+create function public.merge_leads(
+  into_lead uuid, into_version integer, other uuid, other_version integer, taken text[] default null
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   kept public.contact_submissions;
   gone public.contact_submissions;
+  earlier public.contact_submissions;
+  merged public.contact_submissions;
   origin public.contact_submissions;
   stages constant text[] := '{new,contacted,qualified}';
 begin
@@ -515,6 +537,25 @@ begin
   if kept.id is null or gone.id is null or kept.id = gone.id then
     return false;
   end if;
+  earlier := kept;
+  taken := coalesce(
+    taken,
+    -- Work that was done with the person is not forgotten.
+    array(select 'state' where array_position(stages, gone.state) > array_position(stages, kept.state))
+      || array(select 'message' where private.is_no_message(kept.message))
+  );
+  if private.is_no_message(gone.message) then
+    taken := array_remove(taken, 'message');
+  end if;
+  merged := jsonb_populate_record(kept, (
+    select coalesce(jsonb_object_agg(name, to_jsonb(gone) -> name), '{}')
+    from unnest(array[
+        'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'message', 'plan', 'licenses', 'best_time',
+        'language', 'owner', 'amount', 'state'
+      ]) as name
+    where to_jsonb(gone) ->> name is not null and (name = any (taken) or to_jsonb(kept) ->> name is null)
+      and (name <> 'owner' or gone.owner = any (private.lead_owners()))
+  ));
   -- Where a lead came from is one story, so it is not mixed of two.
   origin := case
     when num_nonnulls(kept.page, kept.referrer_host, kept.utm_source, kept.utm_medium, kept.utm_campaign) = 0
@@ -522,16 +563,14 @@ begin
   insert into public.lead_events (lead_id, kind, value, detail) values
     (kept.id, 'merged', gone.full_name, gone.id), (gone.id, 'merged_into', kept.full_name, kept.id);
   update public.contact_submissions set
-      email = coalesce(email, gone.email), company = coalesce(company, gone.company),
-      company_size = coalesce(company_size, gone.company_size),
-      messaging_contact = coalesce(messaging_contact, gone.messaging_contact), plan = coalesce(plan, gone.plan),
-      licenses = coalesce(licenses, gone.licenses), best_time = coalesce(best_time, gone.best_time),
-      language = coalesce(language, gone.language),
-      owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
-      tasks = tasks || private.task_list(gone),
-      -- Work that was done with the person is not forgotten.
-      state = case when array_position(stages, gone.state) > array_position(stages, state) then gone.state else state end,
-      amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
+      full_name = merged.full_name, email = merged.email, company = merged.company, company_size = merged.company_size,
+      messaging_contact = merged.messaging_contact, message = merged.message, plan = merged.plan,
+      licenses = merged.licenses, best_time = merged.best_time, language = merged.language, owner = merged.owner,
+      amount = merged.amount, state = merged.state,
+      -- Why it ended goes with its state.
+      reason = case when 'state' = any (taken) then gone.reason else reason end,
+      tasks = tasks || private.task_list(gone), tags = tags || gone.tags,
+      updated_at = greatest(updated_at, gone.updated_at),
       page = origin.page, referrer_host = origin.referrer_host, utm_source = origin.utm_source,
       utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign
     where id = kept.id;
@@ -541,17 +580,17 @@ begin
       select id, occurred_at, actor, kind, value, detail, merged_from, corrected_at, mail
       from public.lead_events where lead_id = gone.id and kind <> 'merged_into'
       union all
-      select 0, gone.created_at, null, kind, value, null, null, null, null from (values
-        ('message', gone.message),
-        ('values', (
-          select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
-          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount'])
-            as name
-          where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
-            and to_jsonb(gone) ->> name is not null
-        ))
-      ) as said (kind, value) where value is not null
+      select 0, gone.created_at, null, kind, value, null, null, null, null
+        from (values ('message', gone.message), ('values', private.other_values(gone, kept))) as said (kind, value)
+        where value is not null and (kind = 'values' or value <> kept.message and not private.is_no_message(value))
     ) as event order by id;
+  -- The history has the earlier states.
+  earlier.state := kept.state;
+  earlier.reason := kept.reason;
+  insert into public.lead_events (lead_id, occurred_at, actor, kind, value)
+    select kept.id, earlier.created_at, null, kind, value
+    from (values ('message', earlier.message), ('values', private.other_values(earlier, kept))) as said (kind, value)
+    where value is not null and (kind = 'values' or value <> kept.message and not private.is_no_message(value));
   insert into public.audit_log (actor, action, table_name, row_id)
     values (auth.uid(), 'merge', 'contact_submissions', kept.id || ' ' || gone.id);
   perform private.bin_leads(array[gone.id], gen_random_uuid());
@@ -605,6 +644,7 @@ begin
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   perform private.begin_act(batch::text);
+  update public.lead_companies set owner = to_account where owner = from_account and from_account <> to_account;
   update public.contact_submissions set owner = to_account
     where from_account <> to_account and id = any (array(
       select lead.id from public.contact_submissions as lead
@@ -934,6 +974,21 @@ end;
 $$;
 revoke all on function public.try_spam_words from public, anon;
 grant execute on function public.try_spam_words to authenticated;
+
+-- The entries that would hold a request with this text back, or one from this address.
+create function public.find_spam_words(email text, message text) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text := ' ' || private.search_text(left(concat_ws(E'\n', email, message), 10000)) || ' ';
+begin
+  perform private.require_admin();
+  return query
+    select one.entry from public.lead_spam_words as one
+    where private.fits_spam_key(one.key, find_spam_words.email, words) order by one.entry;
+end;
+$$;
+revoke all on function public.find_spam_words from public, anon;
+grant execute on function public.find_spam_words to authenticated;
 
 -- Adds and removes entries; what is there or gone already stays so. There are up to 1,000.
 create function public.change_spam_words(added text[], removed text[]) returns void

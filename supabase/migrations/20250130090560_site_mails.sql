@@ -159,6 +159,8 @@ create table public.follow_up_mails (
   is_wanted boolean not null default true,
   -- That of the browser in which the person last opened the overview.
   time_zone text not null default 'UTC' check (char_length(time_zone) <= 100),
+  -- Of the morning mail, on the clock of that zone.
+  morning_hour integer not null default 7 check (morning_hour between 5 and 10),
   -- In the link that stops the mail without a sign-in.
   stop_key uuid not null unique default gen_random_uuid(),
   -- The person's day of the last morning that was looked at.
@@ -167,11 +169,11 @@ create table public.follow_up_mails (
   reminded_until timestamptz
 );
 comment on table public.follow_up_mails is
-  'Who gets a mail at 7 in the morning about follow-ups that are due, and one at the time of each that has a time.';
+  'Who gets a mail in the morning about follow-ups that are due, and one at the time of each that has a time.';
 
 alter table public.follow_up_mails enable row level security;
 revoke all on table public.follow_up_mails from anon, authenticated;
-grant select (user_id, is_wanted, time_zone) on table public.follow_up_mails to authenticated;
+grant select (user_id, is_wanted, time_zone, morning_hour, last_day) on table public.follow_up_mails to authenticated;
 
 create policy "Sales reads the own reminders" on public.follow_up_mails
   for select to authenticated
@@ -186,13 +188,16 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke all on function private.remember_zone from public;
 
--- Turns the caller's reminders on or off.
-create function public.choose_follow_up_mail(wanted boolean, zone text default 'UTC') returns void
+-- Turns the caller's reminders on or off, or chooses the hour of the morning mail; null leaves what there is.
+create function public.choose_follow_up_mail(
+  wanted boolean default null, zone text default 'UTC', new_hour integer default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_sales();
   perform private.remember_zone(zone);
-  update public.follow_up_mails set is_wanted = wanted where user_id = auth.uid();
+  update public.follow_up_mails
+    set is_wanted = coalesce(wanted, is_wanted), morning_hour = coalesce(new_hour, morning_hour) where user_id = auth.uid();
 end;
 $$;
 revoke all on function public.choose_follow_up_mail from public, anon;
@@ -209,7 +214,7 @@ $$;
 revoke all on function public.stop_follow_up_mail from public;
 grant execute on function public.stop_follow_up_mail to anon, authenticated;
 
--- The mails that are to be sent at this moment, with the first 20 tasks of each: in the morning, from 7 to noon, all that
+-- The mails that are to be sent at this moment, with the first 20 tasks of each: in the morning, from the chosen hour to noon, all that
 -- are due; later those whose time has come since the last call, of half a day at most. A morning and a time are claimed
 -- once, however many processes ask. Days and times of the mails are those of the zone.
 create function public.claim_follow_up_mails(moment timestamptz default now(), site_key text default null)
@@ -226,7 +231,7 @@ begin
   return query
     with clocks as (
       select mine.user_id, there.zone, there.clock, coalesce(mine.reminded_until, minute) as since,
-        mine.is_wanted and extract(hour from there.clock) between 7 and 11
+        mine.is_wanted and extract(hour from there.clock) between mine.morning_hour and 11
           and coalesce(mine.last_day < there.clock::date, true) as is_morning
       from public.follow_up_mails as mine, lateral (
         select private.zone_or_utc(mine.time_zone) as zone, minute at time zone private.zone_or_utc(mine.time_zone) as clock

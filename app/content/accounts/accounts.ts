@@ -6,6 +6,7 @@ import { leadEmailNotices } from "../desk/lead-email";
 import { leadNotices } from "../desk/leads";
 import { leadRuleNotices } from "../desk/lead-rules";
 import { leadViewNotices } from "../desk/lead-views";
+import { companyNotices } from "../desk/company";
 import { snippetNotices } from "../desk/snippets";
 import { spamNotices } from "../desk/spam-words";
 import { provenance } from "../company/provenance";
@@ -135,6 +136,7 @@ export const notices = {
   ...leadNotices,
   ...leadEmailNotices,
   ...followUpMailNotices,
+  ...companyNotices,
   ...snippetNotices,
   ...spamNotices,
   ...leadRuleNotices,

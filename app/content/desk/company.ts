@@ -21,7 +21,7 @@ export const companyCopy = {
     lost: "Lost",
     none: "–",
   },
-  owners: "Owners",
+  owners: "Owners of the leads",
   next: "Next task",
   noNext: "None planned",
   activity: "Last activity",
@@ -36,8 +36,33 @@ export const companyCopy = {
   /** What a colleague did, such as “called”; the name of the lead follows. */
   on: (note: string) => `${note} on`,
   to: (email: string) => `${email}, to`,
+  record: {
+    website: "Website",
+    owner: "Owner of the company",
+    note: "Note",
+    websiteHint: "For example engine.example",
+    noteHint: "What the whole team should know. Up to 5,000 characters.",
+    nobody: "Nobody",
+    add: "Add website, owner and note",
+    change: "Change website, owner and note",
+    save: "Save the company",
+    changed: "Last changed",
+    by: "by",
+  },
+  problems: {
+    website: "Enter an address such as https://engine.example",
+    owner: "Choose a colleague who works with leads.",
+    unreadable: "Remove the characters that cannot be read, and type them again.",
+    tooLong: (max: number) => `Use at most ${max.toLocaleString("en-US")} characters.`,
+    failed: "Nothing was saved, because the database didn’t answer. Please try again.",
+    overtaken:
+      "A colleague changed this company after you opened it. Yours has not been written. The fields that differ show what your colleague wrote; save again to apply yours.",
+    now: (value: string) => (value === "" ? "Stored now: nothing" : `Stored now: ${value}`),
+  },
   missing: {
     title: "No company here",
     text: "No lead came from an address of this domain, or it is that of a mail provider.",
   },
 };
+
+export const companyNotices = { "company-saved": "The company is saved." } as const;

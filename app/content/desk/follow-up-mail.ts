@@ -1,3 +1,6 @@
+/** Hours at which the morning mail may come. */
+export const morningHours = [5, 6, 7, 8, 9, 10] as const;
+
 /** Texts of the mails that remind of follow-ups, on the desk and behind their link. */
 export const followUpMailPage = {
   title: "Reminders",
@@ -10,9 +13,11 @@ export const followUpMailPage = {
   next: "Next mail",
   morning: {
     title: "Morning mail",
-    text: (zone: string) =>
-      `At 7:00 (${zone}), on each day on which tasks are due or were due before. It lists them, with their leads.`,
-    at: (day: string) => `${day}, 7:00`,
+    text: (hour: number, zone: string) =>
+      `At ${hour}:00 (${zone}), on each day on which tasks are due or were due before. It lists them, with their leads.`,
+    at: (day: string, hour: number) => `${day}, ${hour}:00`,
+    hour: "Hour of the morning mail",
+    saveHour: "Set the hour",
     tasks: (count: number) => (count === 1 ? "1 task" : `${count} tasks`),
     none: "None, because no task of your leads is open.",
   },
@@ -43,4 +48,5 @@ export const stopMailPage = {
 export const followUpMailNotices = {
   "follow-up-mail-on": "Reminders are on.",
   "follow-up-mail-off": "Reminders are off.",
+  "follow-up-mail-hour": "The hour of the morning mail is set.",
 } as const;

@@ -1,3 +1,9 @@
+/** The message of a lead that is added without one. A merge knows both: `private.is_no_message` has them, too. */
+export const noMessages = {
+  entered: "Entered without a message.",
+  imported: "Imported without a message.",
+};
+
 /** Texts of the forms that add a lead by hand and correct one. */
 export const leadEntryCopy = {
   add: {
@@ -34,8 +40,6 @@ export const leadEntryCopy = {
     messaging_contact: "Already a lead with this number:",
   },
   messageLabel: "What was asked or said (optional)",
-  /** The message of a lead that is added without one. */
-  noMessage: "Entered without a message.",
   hints: {
     utm_source: "For example: phone, event, referral. The overview counts it as the source.",
   },

@@ -118,7 +118,6 @@ export const importCopy = {
     page: "Page of the form",
     notes: "Notes",
   },
-  noMessage: "Imported without a message.",
   problems: {
     noFile: "Choose a file.",
     tooLarge: `Choose a file of at most ${MOST_MEGABYTES} MB.`,

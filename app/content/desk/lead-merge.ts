@@ -2,7 +2,7 @@
 export const leadMergeCopy = {
   title: (name: string) => `Merge into ${name}`,
   description: "Merges another request into this lead.",
-  lead: "For two requests of one person. The other’s notes, tags, open tasks, history and mails come to this lead, and fill its empty fields. The message of the other and what differs in it are kept in the history.",
+  lead: "For two requests of one person. The other’s notes, tags, open tasks, history and mails come to this lead, and fill its empty fields. Of what differs, you choose; the rest is kept in the history.",
   link: "Merge another lead into this one",
   linkOf: "Merge into this lead",
   of: (name: string) => `: ${name}`,
@@ -15,7 +15,7 @@ export const leadMergeCopy = {
   choose: "Choose",
   compare: "What this lead has afterwards",
   compareText:
-    "Where the two differ, the bold values stay or come here. The others are kept in the history.",
+    "Choose which values stay where the two differ; the bold ones stay in any case. The others are kept in the history, and why a lead was won or lost goes with its state.",
   columns: { field: "Field", kept: "This lead", gone: "The other" },
   labels: {
     received: "Received",

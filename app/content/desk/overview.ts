@@ -6,7 +6,13 @@ export type WeekChoice = (typeof weekChoices)[number];
 export const overviewCopy = {
   leads: "Leads",
   due: "Follow-up due",
-  ownNext: "Yours to follow up, the earliest first",
+  /** The reader's own tasks that are due. */
+  mine: {
+    title: "Your tasks today",
+    none: "Nothing of yours is due today.",
+    overdue: "overdue",
+    all: (leads: number) => `All ${leads} of yours`,
+  },
   ownDue: (leads: number) => (leads === 1 ? "1 of them is yours." : `${leads} of them are yours.`),
   newLeads: "New",
   newSpam: (leads: number) => `Marked as spam since Monday: ${leads}`,
@@ -23,12 +29,12 @@ export const overviewCopy = {
   owners: {
     title: "First answers and open leads by colleague",
     lead: (from: string, to: string) =>
-      `Answers to leads received from ${from} to ${to}; Saturdays and Sundays don’t count. A lead is answered when its state is no longer New. The answer counts for who gave it, an open lead for its owner.`,
+      `Answers to leads received from ${from} to ${to}; Saturdays and Sundays don’t count. A lead is answered when its state is no longer New, and in time within a working day. The answer counts for who gave it, an open lead for its owner.`,
     table: "Figures by colleague",
     owner: "Colleague",
     answered: "Answered",
-    inTime: "In a working day",
-    median: "Median time",
+    inTime: "In time",
+    median: "Median",
     open: "Open",
     nobody: "No owner",
     all: "All",

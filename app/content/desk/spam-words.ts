@@ -17,6 +17,16 @@ export const spamWordsCopy = {
   remove: "Remove",
   question: "These entries fit many of the newest 2,000 leads that are no spam:",
   fits: (leads: number) => `would fit ${leadsAre(leads)}`,
+  try: {
+    title: "Try a message",
+    text: "Shows which of the entries would hold it back. Nothing is saved.",
+    message: "Message",
+    email: "Email address (optional)",
+    submit: "Try",
+    held: (entries: number) =>
+      entries === 1 ? "This entry would hold it back:" : "These entries would hold it back:",
+    passes: "No entry would hold it back.",
+  },
   /** On the page of a lead. */
   box: {
     held: (entry: string) =>
@@ -32,6 +42,8 @@ export const spamWordsCopy = {
     entry: (entry: string) =>
       `“${isolated(entry)}” has no letter and no digit, so it would fit nothing.`,
     nothing: "Enter a word or an address.",
+    noMessage: "Enter a message or an address.",
+    longMessage: "A message has at most 5,000 characters.",
     long: "An entry has at most 254 characters.",
     many: "There can be up to 1,000 entries.",
     unreadable: "Remove the characters that cannot be read, and type them again.",

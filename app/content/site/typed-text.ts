@@ -45,6 +45,7 @@ export const keptPostCopy = {
     text: "Rows of the file",
     new_name: "New name",
     note: "Note",
+    website: "Website",
     reason: "Reason",
     follow_up: "Follow up on",
     next_step: "What for",

@@ -61,7 +61,7 @@ function Roles({ member, ownedLeads, takers }: Omit<MemberProps, "isSelf">) {
   const keepsLeads = (withdrawn: string) =>
     mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
   return (
-    <ul className="flex flex-wrap content-start gap-x-6 gap-y-1 text-sm">
+    <ul className="flex flex-wrap content-start gap-x-6 gap-y-1 text-sm whitespace-nowrap md:justify-end has-[[open]]:whitespace-normal">
       {member.roles.map((role) => (
         <li key={role} className="flex flex-wrap items-center gap-x-2 has-[[open]]:basis-full">
           <Badge>{roleName(role)}</Badge>
@@ -107,7 +107,7 @@ export function ResetApp({ staff, self }: Omit<StaffListProps, "owners">) {
 function Member({ isSelf, ...props }: MemberProps) {
   const { member, ownedLeads, takers } = props;
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 md:grid-cols-2">
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-wrap content-start items-center gap-x-4">
         <h3 className="max-w-full text-base wrap-anywhere">
           {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}

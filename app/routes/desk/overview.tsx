@@ -7,6 +7,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { ReaderRoles } from "~/features/desk/overview/figure-link";
 import { ArticleSummary, LeadSummary } from "~/features/desk/overview/overview-figures";
 import { EndedLeadTables } from "~/features/desk/overview/ended-leads";
+import { NextLeads } from "~/features/desk/overview/next-leads";
 import { OwnerFigures } from "~/features/desk/overview/owner-figures";
 import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
 import { loadOverview } from "~/features/desk/overview/load-overview.server";
@@ -29,6 +30,7 @@ export default function DeskOverview() {
     <ReaderRoles value={roles}>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <PageHeading title={deskCopy.overview} lead={deskCopy.signedInAs(roles)} />
+      {leads ? <NextLeads figures={leads} /> : null}
       {leads ? <LeadSummary leads={leads} /> : null}
       {articles ? <ArticleSummary articles={articles} /> : null}
       {leads ? <OwnerFigures leads={leads} /> : null}

@@ -65,13 +65,13 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
     expect((await edges(selector)).bottom).toBeLessThan(844);
   // What can be done with leads is one line, which counts those that are chosen, until it is opened.
   await page.goto(new URL(LIST, page.url()).href);
-  const setState = page.getByRole("button", { name: bulkCopy.setState });
+  const apply = page.getByRole("button", { name: bulkCopy.apply });
   const box = page.getByRole("checkbox", { name: /Beside 1$/ });
   await box.click();
   await bar.locator("summary", { hasText: "1 selected" }).click();
-  await setState.waitFor();
+  await apply.waitFor();
   await bar.locator("summary").click();
-  await setState.waitFor({ state: "hidden" });
+  await apply.waitFor({ state: "hidden" });
   expect((await edges("[data-bulk]")).height).toBeLessThanOrEqual(64);
   await box.click();
   // The filters are folded away until one is set, and the first lead is in sight.

@@ -212,6 +212,19 @@ const forms: Form[] = [
     disturbed: { table: "lead_snippets", column: "body" },
   },
   {
+    name: "a company",
+    isAlike: true,
+    who: "staff",
+    path: "/app/desk/leads/companies/accidents.example",
+    reveal: () =>
+      page
+        .locator("details:has(#company-note)")
+        .evaluate((panel) => panel.setAttribute("open", "")),
+    field: "#company-note",
+    typed: "Decides in March.\nTwo teams.",
+    button: "Save the company",
+  },
+  {
     name: "the name of a view of leads",
     isAlike: true,
     who: "staff",
@@ -295,6 +308,7 @@ beforeAll(async () => {
   paths.document = `/app/documents/${document}`;
   const lead_id = await insert("contact_submissions", lead());
   paths.lead = `/app/desk/leads/${lead_id}`;
+  await insert("contact_submissions", lead({ email: "ada@accidents.example" }));
   const note = { lead_id, actor: staff.id, value: "Called." };
   paths.note = `${paths.lead}/notes/${await insert("lead_events", note)}`;
   const snippet = { title: `Accident ${crypto.randomUUID()}`, body: "Hello {name}" };

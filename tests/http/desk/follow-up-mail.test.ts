@@ -21,9 +21,9 @@ const day = (days: number) => new Date(Date.now() + days * 864e5).toISOString().
 test("reminders are turned off and on by those who work with leads, in their time zone", async () => {
   const cookie = `${desk.grace.cookie}; time-zone=America/Sao_Paulo`;
   const grace = { ...desk.grace, cookie };
-  const turn = async (label: string) =>
+  const turn = async (label: string, fields = {}) =>
     desk.pageAfter(
-      await desk.post(PAGE, filled(await desk.open(PAGE, grace), label), grace),
+      await desk.post(PAGE, filled(await desk.open(PAGE, grace), label, fields), grace),
       grace,
     );
   const later = { what: "Call", due_on: day(9), due_time: "14:30" };
@@ -31,6 +31,7 @@ test("reminders are turned off and on by those who work with leads, in their tim
   const on = textOf(await desk.open(PAGE, grace));
   expect(on).toMatch(/7:00: 1 task/);
   expect(on).toMatch(/11:30: Call, Ada Lovelace/);
+  expect(textOf(await turn("Set the hour", { hour: "9" }))).toMatch(/9:00: 1 task/);
   const off = await turn("Turn reminders off");
   expect(textOf(off)).not.toContain("Next mail");
   expect(textOf(off)).toContain("opened the overview, America/Sao Paulo");

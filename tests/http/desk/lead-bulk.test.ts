@@ -48,11 +48,11 @@ async function postSurely(form: Fields, path = LIST): Promise<Response> {
 
 /** Makes a person, or nobody, the owner of all leads on the first page. */
 const assign = async (owner: string) =>
-  post(filled(await open(LIST), "Set the owner", { which: "page", new_owner: owner }));
+  post(filled(await open(LIST), "Apply", { intent: "owner", which: "page", new_owner: owner }));
 
 /** Gives all leads this tag; what the page then says. */
 async function addTag(new_tag: string, status = 200): Promise<string> {
-  const form = filled(await open(LIST), "Add the tag", { which: "found", new_tag });
+  const form = filled(await open(LIST), "Apply", { intent: "tags", which: "found", new_tag });
   return noticeIn(await mainOf(await (status === 200 ? postSurely : post)(form), status));
 }
 
@@ -73,7 +73,8 @@ describe("several leads", () => {
     const path = `${LIST}?form=contact`;
     const main = await open(path);
     const chosen = which === "chosen" ? choose(main, "Ada", "Cy") : {};
-    const form = filled(main, "Set the state", {
+    const form = filled(main, "Apply", {
+      intent: "state",
       which,
       new_state: "lost",
       reason: "Price",
@@ -109,7 +110,11 @@ describe("several leads", () => {
       ["2099-03-17", "2099-03-17", /^success: 2 leads (?!.*past)/],
       ["", null, /^success: 2 leads (?!.*past)/],
     ] as const) {
-      const form = filled(await open(LIST), "Set the day", { which: "found", follow_up });
+      const form = filled(await open(LIST), "Apply", {
+        intent: "follow_up",
+        which: "found",
+        follow_up,
+      });
       expect(noticeIn(await mainOf(await postSurely(form)))).toMatch(told);
       expect(await storedAs("follow_up")).toEqual({ Ada: stored, Bob: stored });
     }
@@ -132,7 +137,11 @@ describe("several leads", () => {
     await addAll("Ada");
     const most = Array.from({ length: 20 }, (_none, at) => `tag ${at}`);
     await desk.stored().update({ tags: most }).eq("full_name", "Ada").throwOnError();
-    const form = filled(await open(LIST), "Add the tag", { which: "page", new_tag: "one more" });
+    const form = filled(await open(LIST), "Apply", {
+      intent: "tags",
+      which: "page",
+      new_tag: "one more",
+    });
     expect(noticeIn(await mainOf(await post(form), 422))).toMatch(/20 tags already/);
     const [{ tags = [] } = {}] = (await desk.stored().select("tags").throwOnError()).data ?? [];
     expect(tags).toHaveLength(20);
@@ -143,7 +152,11 @@ describe("several leads", () => {
     const names = Array.from({ length: 120 }, (_, at) => `Lead ${at}`);
     const rows = names.map((full_name) => lead({ full_name, created_at }));
     await desk.stored().insert(rows).throwOnError();
-    const form = filled(await open(LIST), "Set the state", { which: "found", new_state: "spam" });
+    const form = filled(await open(LIST), "Apply", {
+      intent: "state",
+      which: "found",
+      new_state: "spam",
+    });
     await setState("Lead 7", "qualified");
     await addAll("Later");
     const done = await mainOf(await postSurely(form), 409);
@@ -155,7 +168,7 @@ describe("several leads", () => {
     await addAll("Ada", "Bob", "Cy");
     const main = await open(LIST);
     const fields = { which, new_state: "contacted", ...choose(main, "Ada", "Bob", "Cy") };
-    const form = filled(main, "Set the state", fields);
+    const form = filled(main, "Apply", { intent: "state", ...fields });
     await setState("Ada", "qualified");
     await setState("Bob", "contacted");
     expect(noticeIn(await mainOf(await postSurely(form), 409))).toMatch(
@@ -171,7 +184,8 @@ describe("several leads", () => {
   test("are changed all at once only after the page asked, and without those that are closed", async () => {
     for (const state of ["new", "qualified", "won", "lost", "closed"])
       await desk.add({ full_name: state, state });
-    const form = filled(await open(LIST), "Set the state", {
+    const form = filled(await open(LIST), "Apply", {
+      intent: "state",
       which: "found",
       new_state: "contacted",
     });
@@ -194,7 +208,8 @@ describe("several leads", () => {
   test("get back what they were, but those that somebody changed since", async () => {
     await desk.add({ full_name: "Ada", state: "won", reason: "Price", tags: ["vip"] });
     await addAll("Bob", "Cy");
-    const form = filled(await open(LIST), "Set the state", {
+    const form = filled(await open(LIST), "Apply", {
+      intent: "state",
       which: "page",
       new_state: "contacted",
     });
@@ -214,13 +229,16 @@ describe("several leads", () => {
     const main = await open(LIST);
     const chosen = choose(main, "Ada", "Cy");
     const typed = { ...chosen, new_state: "lost", reason: " ", new_tag: "fair" };
-    const refused = await mainOf(await post(filled(main, "Set the state", typed)), 422);
+    const refused = await mainOf(
+      await post(filled(main, "Apply", { intent: "state", ...typed })),
+      422,
+    );
     const bar = refused.querySelector("details[open][data-bulk]");
     expect(noticeIn(bar ?? refused)).toBe("danger: Say why the leads were lost.");
-    expect(filled(refused, "Set the state")).toMatchObject(typed);
-    const done = await mainOf(await post(filled(refused, "Add the tag")));
+    expect(filled(refused, "Apply", { intent: "state" })).toMatchObject(typed);
+    const done = await mainOf(await post(filled(refused, "Apply", { intent: "tags" })));
     expect(done.querySelector("details[open][data-bulk]")).toBeNull();
-    const kept = filled(done, "Set the day");
+    const kept = filled(done, "Apply", { intent: "follow_up" });
     expect(Object.keys(kept).filter((name) => name.startsWith("lead-"))).toEqual(
       expect.arrayContaining(Object.keys(chosen)),
     );
@@ -240,7 +258,7 @@ describe("several leads", () => {
       [400, { intent: "state", new_state: "closed", which: "page" }],
       [400, { intent: "other", which: "page" }],
     ] as const) {
-      const form = filled(main, "Move to the bin", fields);
+      const form = filled(main, "Apply", fields);
       expect([fields, (await post(form)).status]).toEqual([fields, status]);
     }
     expect(await storedAs("version")).toEqual({ Ada: 1 });
@@ -267,7 +285,7 @@ describe("the bin", () => {
   test("takes several leads, and undo puts them back", async () => {
     await addAll("Ada", "Bob", "Cy");
     const main = await open(LIST);
-    const form = filled(main, "Move to the bin", choose(main, "Ada", "Bob"));
+    const form = filled(main, "Apply", { intent: "bin", ...choose(main, "Ada", "Bob") });
     const binned = await mainOf(await post(form));
     expect(namesIn(binned)).toEqual(["Cy"]);
     const again = await mainOf(await post(filled(binned, "Undo")));
@@ -277,7 +295,7 @@ describe("the bin", () => {
 
   test("finds words, puts back what is selected and deletes for good", async () => {
     await addAll("Ada", "Bob", "Cy");
-    await post(filled(await open(LIST), "Move to the bin", { which: "page" }));
+    await post(filled(await open(LIST), "Apply", { intent: "bin", which: "page" }));
     expect(namesInBin(await open(BIN))).toEqual(["Ada", "Bob", "Cy"]);
     expect(namesInBin(await open(`${BIN}?q=bóB`))).toEqual(["Bob"]);
     const bin = await open(BIN);
@@ -300,7 +318,7 @@ describe("the bin", () => {
   test("puts back all that a search finds, and deletes them for good after it was asked", async () => {
     await addAll("Ada", "Bob", ...Array.from({ length: 51 }, (_, at) => `Cy ${at}`));
     const all = { which: "found", sure: "all" };
-    await post(filled(await open(LIST), "Move to the bin", all));
+    await post(filled(await open(LIST), "Apply", { intent: "bin", ...all }));
     const found = { which: "found" };
     const cys = `${BIN}?q=cy`;
     const asked = await mainOf(

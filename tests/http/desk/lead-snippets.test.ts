@@ -26,7 +26,7 @@ test("a snippet is written once for the team and stands in the replies to leads,
   await addedId({ title: "Preços", language: "pt-BR", body: "Olá {name}" });
   const id = await desk.add({ full_name: "Ada & Co", company: "Engine", language: "en" });
   const main = await desk.open(`${LIST}/${id}`, desk.linus);
-  const links = hrefsIn(main, "a[href^='mailto:']");
+  const links = hrefsIn(main, "a[href^='mailto:'][href*='body=']");
   const bodies = links.map((link) => new URL(link).searchParams.get("body") ?? "");
   expect(bodies).toHaveLength(3);
   expect(bodies[1]).toMatch(/^Dear Ada & Co,\r\nfor Engine: 49 USD\.\r\n\r\nOn /);

@@ -57,9 +57,9 @@ describe("a lead", () => {
       expect(text).toContain(String(value));
     }
     const id = await add({ email: "ada+x?cc=all&b@engine.example" });
-    const reply = (await open(`${LIST}/${id}`)).querySelector("a[href^='mailto:']");
-    const begin = "mailto:ada%2Bx%3Fcc%3Dall%26b@engine.example?subject=";
-    expect(reply?.getAttribute("href")?.startsWith(begin)).toBe(true);
+    const links = (await open(`${LIST}/${id}`)).querySelectorAll("a[href^='mailto:']");
+    for (const link of links)
+      expect(link.getAttribute("href")).toMatch(/^mailto:ada%2Bx%3Fcc%3Dall%26b@engine.example/);
   });
 
   test("is taken, worked on and handed over, and its history tells all of it", async () => {
@@ -332,7 +332,7 @@ describe("a lead", () => {
     const answered = await pageAfter(await send(id, filled(page, "I have answered")));
     expect(textOf(answered.querySelector(TASK))).toContain("March 2, 2026, overdue");
     await send(id, filled(answered, "I have answered"));
-    expect(textOf(await open("/app/desk"))).not.toContain("Yours to follow up");
+    expect(textOf(await open("/app/desk"))).toContain("Nothing of yours is due today.");
   });
 
   test.each([

@@ -54,6 +54,20 @@ test("an admin holds requests back by words, which the lead names, and a seller 
   expect(textOf(await mainOf(again, 409))).toContain("changed this lead meanwhile");
 });
 
+test("a message is tried against the entries", async () => {
+  await desk.pageAfter(await save("casino\n@spam.example\nwork from home"), desk.linus);
+  const attempt = async (fields: Record<string, string>, status = 200) => {
+    const form = filled(await page(), copy.try.submit, fields);
+    return mainOf(await desk.post(WORDS, form, desk.linus), status);
+  };
+  const message = "A Casíno for you";
+  const held = await attempt({ message, email: "bob@spam.example" });
+  expect(textsIn(held, "[data-notice] bdi")).toEqual(["@spam.example", "casino"]);
+  expect(filled(held, copy.try.submit)).toMatchObject({ message });
+  expect(textOf(await attempt({ message: "At home" }))).toContain(copy.try.passes);
+  expect(textOf(await attempt({}, 422))).toContain(copy.problems.noMessage);
+});
+
 test("a lead that is marked by hand proposes to hold its address back, and goes back to the state that it had", async () => {
   const id = await desk.add({ email: "bob@spam.example" });
   const set = async (state: string) => {

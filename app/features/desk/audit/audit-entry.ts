@@ -40,6 +40,7 @@ const pages: Record<string, string> = {
   blog_posts: "/app/desk/articles/",
   blog_post_changes: "/app/desk/articles/",
   lead_snippets: "/app/desk/leads/snippets/",
+  lead_companies: "/app/desk/leads/companies/",
 };
 
 type Description = {
@@ -52,6 +53,8 @@ type Description = {
   columns: string[];
 };
 
+/** Columns that change with each change. */
+const ALWAYS = new Set(["version", "updated_at", "updated_by"]);
 /** Columns of a lead that follow from its state. */
 const OF_STATE = new Set(["answered_at", "answered_by", "ended_at"]);
 const SEVERAL = /^(\d+) rows?$/;
@@ -60,9 +63,7 @@ const isOfLead = (table: string) => table === "contact_submissions" || table ===
 
 function namedColumns({ table_name, columns }: StoredEntry): string[] {
   const follows = (name: string) => OF_STATE.has(name) && columns.includes("state");
-  const changed = columns.filter(
-    (name) => name !== "updated_at" && name !== "version" && !follows(name),
-  );
+  const changed = columns.filter((name) => !ALWAYS.has(name) && !follows(name));
   return changed.map((name) =>
     isOfLead(table_name) ? leadColumnName(name) : name.replaceAll("_", " "),
   );

@@ -35,7 +35,7 @@ type CountTableProps = {
   rows: readonly CountRow[];
   /** The row for all of them. */
   total?: CountRow | undefined;
-  /** Whether names stand above their figures on phones, because they are long. */
+  /** Whether names stand above their figures on phones, because both do not fit beside each other. */
   hasLongNames?: boolean;
 };
 
@@ -60,7 +60,10 @@ export function CountTable(props: CountTableProps) {
     : "";
   return (
     <TableScroller label={label}>
-      <table aria-label={label} className={`w-full text-left text-sm tabular-nums ${rowsOnPhones}`}>
+      <table
+        aria-label={label}
+        className={`w-full text-left sm:text-sm tabular-nums ${rowsOnPhones}`}
+      >
         <thead>
           <tr>
             {head.map((name) => (

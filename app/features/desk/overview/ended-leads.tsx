@@ -33,7 +33,7 @@ function TitledTable({ title, head, rows }: TitledTableProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-2">
       <h3 className="text-lg leading-title">{title}</h3>
-      <CountTable label={title} head={head} rows={rows} />
+      <CountTable label={title} head={head} rows={rows} hasLongNames={head.length > 2} />
     </section>
   );
 }

@@ -1,29 +1,36 @@
 import { overviewCopy as copy } from "~/content/desk/overview";
 import { shortDay } from "~/lib/format/written-time";
+import { useDeskDay } from "~/ui/primitives/desk/desk-time";
 import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
+import { TitledSection } from "~/ui/primitives/titled-section";
 
 import type { LeadFigures } from "./load-overview.server";
 
-/** The reader's first leads that are due, with what is to be done. */
-export function NextLeads({ leads }: { leads: LeadFigures["own_next"] }) {
-  if (leads.length === 0) return null;
+const { mine } = copy;
+const mineOnly = "?due=today&owner=mine&sort=due";
+
+/** The reader's first tasks that are due, with what is to be done. */
+export function NextLeads({ figures: { own_next: leads, own_due } }: { figures: LeadFigures }) {
+  const dayOf = useDeskDay();
   return (
-    <section aria-labelledby="next" className="grid gap-2">
-      <h3 id="next" className="text-lg leading-title">
-        {copy.ownNext}
-      </h3>
-      <ul className="divide-y divide-line border-y border-line">
+    <TitledSection id="mine" title={mine.title} className="grid gap-2">
+      {leads.length === 0 ? <p className="text-ink-soft">{mine.none}</p> : null}
+      <ul className="divide-y empty:hidden divide-line border-y border-line">
         {leads.map(({ id, full_name, company, follow_up, follow_up_time, next_step, shown_at }) => (
           <li
             key={id}
             className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 hover:bg-sunken lg:grid-cols-[6.5rem_minmax(0,2fr)_minmax(0,3fr)]"
           >
-            <span className="text-sm text-ink-soft tabular-nums">
+            <span className="text-sm text-ink-soft tabular-nums max-lg:row-span-2">
               {shortDay(follow_up, shown_at)} {follow_up_time?.slice(0, 5)}
+              {follow_up < dayOf(shown_at) ? (
+                <span className="block font-semibold text-warn">{mine.overdue}</span>
+              ) : null}
             </span>
             <span className="truncate">
               <SiteLink
-                href={`/app/desk/leads/${id}?due=today&owner=mine&sort=due&list=1`}
+                href={`/app/desk/leads/${id}${mineOnly}&list=1`}
                 className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
               >
                 <bdi>{full_name}</bdi>
@@ -41,6 +48,11 @@ export function NextLeads({ leads }: { leads: LeadFigures["own_next"] }) {
           </li>
         ))}
       </ul>
-    </section>
+      {own_due > leads.length ? (
+        <p>
+          <TextLink href={`/app/desk/leads${mineOnly}`}>{mine.all(own_due)}</TextLink>
+        </p>
+      ) : null}
+    </TitledSection>
   );
 }

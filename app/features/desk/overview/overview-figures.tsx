@@ -7,7 +7,6 @@ import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 
-import { NextLeads } from "./next-leads";
 import { FigureLink, useOpens } from "./figure-link";
 import { shareInTime } from "./owner-figures";
 import type { LeadFigures, Overview } from "./load-overview.server";
@@ -59,7 +58,6 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const linkShowsOthers = opens(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
     <TitledSection id="leads" title={copy.leads}>
-      <NextLeads leads={leads.own_next} />
       <ul className={grid}>
         <FigureCard
           label={copy.due}

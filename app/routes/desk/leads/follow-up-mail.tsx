@@ -22,17 +22,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");
   const { notice, headers } = popPageNotice(request, context);
   const mail = await loadFollowUpMail(context);
-  const next = await loadNextMails(mail.time_zone, context);
+  const next = await loadNextMails(mail, context);
   return data({ mail, next, notice }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "sales");
-  const { wanted } = await readForm(request);
-  const problem = await chooseFollowUpMail(wanted, context);
-  if (problem) return toActionData(context, { status: 503, reply: { problem } });
-  const name = wanted === "on" ? "follow-up-mail-on" : "follow-up-mail-off";
-  const headers = noticeHeaders(name, context);
+  const chosen = await chooseFollowUpMail(await readForm(request), context);
+  if ("problem" in chosen) return toActionData(context, { status: 503, reply: chosen });
+  const headers = noticeHeaders(chosen.notice, context);
   return redirect("/app/desk/leads/mail", { status: 303, headers });
 }
 
@@ -46,6 +44,7 @@ export default function DeskFollowUpMail() {
       <PageHeading title={copy.title} lead={copy.lead} />
       <FollowUpMailPage
         isOn={mail.is_wanted}
+        hour={mail.morning_hour}
         zone={mail.time_zone.replaceAll("_", " ")}
         next={next}
       />

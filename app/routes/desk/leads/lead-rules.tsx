@@ -52,7 +52,9 @@ export default function DeskLeadRules() {
   const { rules, isFull, owners, suggestions, changed, notice } = useLoaderData<typeof loader>();
   const hasForm = changed !== undefined || !isFull;
   const reply = useActionData<RuleReply>();
-  const form = hasForm ? <RuleForm {...{ here, changed, owners, suggestions, reply }} /> : null;
+  const form = hasForm ? (
+    <RuleForm {...{ here, changed, owners, suggestions, reply }} isFirst={rules.length === 0} />
+  ) : null;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

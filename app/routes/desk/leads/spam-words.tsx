@@ -5,7 +5,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { spamWordsCopy as copy } from "~/content/desk/spam-words";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { SpamWordsForm, SpamWordsList } from "~/features/leads/desk/spam/spam-words-form";
+import {
+  SpamWordsForm,
+  SpamWordsList,
+  SpamWordsTry,
+} from "~/features/leads/desk/spam/spam-words-form";
 import { loadSpamWords, saveSpamWords } from "~/features/leads/desk/spam/spam-words.server";
 import type { SpamWordsReply } from "~/features/leads/desk/spam/spam-words.server";
 import { SPAM_WORDS } from "~/features/leads/desk/spam/spam-box";
@@ -35,12 +39,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskSpamWords() {
   const { words, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<SpamWordsReply>();
+  const isTried = reply?.values["intent"] === "try";
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <PageHeading title={copy.title} lead={copy.lead} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-        <SpamWordsForm reply={reply} />
+        <div className="grid content-start gap-5">
+          <SpamWordsForm reply={isTried ? undefined : reply} />
+          <SpamWordsTry reply={isTried ? reply : undefined} />
+        </div>
         <SpamWordsList words={words} />
       </div>
       <p>

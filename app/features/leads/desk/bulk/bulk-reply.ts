@@ -45,6 +45,7 @@ export type BulkResult = {
 /** Fields of the form, besides the leads. */
 export const bulkFieldNames = [
   "which",
+  "intent",
   "shown_at",
   "new_state",
   "reason",

@@ -14,8 +14,22 @@ import type { LeadList } from "../list/load-leads.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
 const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }];
-const field =
-  "grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-2 max-sm:grid-cols-[minmax(0,1fr)_10.5rem]";
+/** What can be done with several leads, in the order of the choice. */
+const intents = ["state", "owner", "tags", "follow_up", "bin", "export"] as const;
+
+type Intent = (typeof intents)[number];
+
+const actions = intents.map((value) => ({ value, label: bulkCopy.actions[value] }));
+
+/** What belongs to an action is in sight while that is chosen, also without scripts. */
+const shownFor: Record<Intent, string> = {
+  state: "hidden group-has-[[value=state]:checked]/bulk:block",
+  owner: "hidden group-has-[[value=owner]:checked]/bulk:block",
+  tags: "hidden group-has-[[value=tags]:checked]/bulk:block",
+  follow_up: "hidden group-has-[[value^=follow]:checked]/bulk:block",
+  bin: "hidden group-has-[[value=bin]:checked]/bulk:block",
+  export: "hidden group-has-[[value=export]:checked]/bulk:block",
+};
 
 /** The filters, for the file: a form that is sent by GET replaces the address. */
 function HiddenFilters({ filters: { not, ...filters } }: { filters: LeadFilters }) {
@@ -61,32 +75,27 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         />
         <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
       </summary>
-      {/* On a phone the buttons name the fields, so that the list stays in sight. */}
-      <div className="relative grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3 max-sm:max-h-[27dvh] max-sm:gap-2 max-sm:[&_label]:sr-only">
+      <div className="group/bulk relative grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3">
         {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
         <HiddenFilters filters={filters} />
         <input type="hidden" name="shown_at" value={shownAt} />
         <FormFields formId="bulk" values={reply?.choice?.values}>
-          <div className="grid gap-x-6 gap-y-3 max-sm:gap-y-2 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[repeat(3,minmax(0,1fr))]">
-            <div className="max-sm:order-last">
-              <SelectField
-                name="which"
-                label={bulkCopy.which}
-                options={others}
-                placeholder={bulkCopy.whichNames.chosen}
-              />
-            </div>
-            <div className={`group/state ${field}`}>
+          <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+            <SelectField
+              name="which"
+              label={bulkCopy.which}
+              options={others}
+              placeholder={bulkCopy.whichNames.chosen}
+            />
+            <SelectField name="intent" label={bulkCopy.action} options={actions} />
+            <div className={`${shownFor.state} group/state`}>
               <SelectField
                 name="new_state"
                 label={bulkCopy.state}
                 options={states}
                 placeholder={bulkCopy.choose}
               />
-              <Button name="intent" value="state" look="plain" className="px-3">
-                {bulkCopy.setState}
-              </Button>
-              <div className="col-span-2 hidden group-has-[:is([value=won],[value=lost]):checked]/state:block">
+              <div className="hidden pt-2 group-has-[:is([value=won],[value=lost]):checked]/state:block">
                 <TextField
                   name="reason"
                   label={bulkCopy.reason}
@@ -96,18 +105,15 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 />
               </div>
             </div>
-            <div className={field}>
+            <div className={shownFor.owner}>
               <SelectField
                 name="new_owner"
                 label={bulkCopy.owner}
                 options={[{ value: NO_OWNER, label: leadPageCopy.nobody }, ...owners]}
                 placeholder={bulkCopy.choose}
               />
-              <Button name="intent" value="owner" look="plain" className="px-3">
-                {bulkCopy.setOwner}
-              </Button>
             </div>
-            <div className={field}>
+            <div className={shownFor.tags}>
               <TextField
                 name="new_tag"
                 label={bulkCopy.tag}
@@ -115,41 +121,31 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 maxLength={LONGEST_TAG}
                 autoComplete="off"
               />
-              <Button name="intent" value="tags" look="plain" className="px-3">
-                {bulkCopy.addTag}
-              </Button>
             </div>
-            <div className={field}>
+            <div className={shownFor.follow_up}>
               <TextField name="follow_up" type="date" label={bulkCopy.followUp} />
-              <Button name="intent" value="follow_up" look="plain" className="px-3">
-                {bulkCopy.setFollowUp}
-              </Button>
             </div>
-            <div className={field}>
+            <p className={`${shownFor.bin} text-sm text-muted`}>{bulkCopy.binNote}</p>
+            <div className={shownFor.export}>
               <SelectField
                 name="separator"
                 label={bulkCopy.separator}
                 options={separators}
                 placeholder={bulkCopy.separators.comma}
               />
-              <Button
-                formMethod="get"
-                formAction="/app/desk/leads.csv"
-                look="plain"
-                className="px-3 max-sm:px-1 max-sm:text-sm"
-              >
+            </div>
+            {/* The first button, which the Enter key presses. */}
+            <div className="grid group-has-[[value=export]:checked]/bulk:hidden">
+              <Button>{bulkCopy.apply}</Button>
+            </div>
+            <div className={shownFor.export}>
+              <Button formMethod="get" formAction="/app/desk/leads.csv" className="w-full">
                 {bulkCopy.export}
               </Button>
             </div>
           </div>
         </FormFields>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="text-sm text-muted max-sm:sr-only">{bulkCopy.exportNote}</p>
-          {/* Away from the other buttons, so that nobody presses it by mistake. */}
-          <Button name="intent" value="bin" look="plain" size="compact" className="px-3">
-            {bulkCopy.bin}
-          </Button>
-        </div>
+        <p className={`${shownFor.export} text-sm text-muted`}>{bulkCopy.exportNote}</p>
       </div>
     </details>
   );

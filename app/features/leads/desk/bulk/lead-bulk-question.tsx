@@ -15,15 +15,15 @@ function whatIsMeant({ intent, fields }: BulkQuestion, owners: Owners): string {
   const { new_state = "", new_owner, follow_up, new_tag } = fields;
   if (intent === "state") {
     const state = knownState(new_state);
-    return `${bulkCopy.setState}: ${state ? stateNames[state] : new_state}`;
+    return `${bulkCopy.actions.state}: ${state ? stateNames[state] : new_state}`;
   }
   if (intent === "owner") {
     const owner = owners.find(({ value }) => value === new_owner)?.label;
-    return `${bulkCopy.setOwner}: ${new_owner === NO_OWNER ? leadPageCopy.nobody : owner}`;
+    return `${bulkCopy.actions.owner}: ${new_owner === NO_OWNER ? leadPageCopy.nobody : owner}`;
   }
   if (intent === "follow_up")
-    return `${bulkCopy.setFollowUp}: ${follow_up ? writtenDay(follow_up) : bulkCopy.noDay}`;
-  return intent === "tags" ? `${bulkCopy.addTag}: ${new_tag}` : bulkCopy.bin;
+    return `${bulkCopy.actions.follow_up}: ${follow_up ? writtenDay(follow_up) : bulkCopy.noDay}`;
+  return intent === "tags" ? `${bulkCopy.actions.tags}: ${new_tag}` : bulkCopy.actions.bin;
 }
 
 type LeadBulkQuestionProps = {

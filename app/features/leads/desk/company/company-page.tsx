@@ -1,9 +1,10 @@
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 
 import { companyCopy as copy } from "~/content/desk/company";
 import { leadListCopy, leadPageCopy } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { shortDay } from "~/lib/format/written-time";
+import { folded } from "~/ui/forms/filter-fold";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskDay } from "~/ui/primitives/desk/desk-time";
 import { TextLink } from "~/ui/primitives/links/text-link";
@@ -11,6 +12,7 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { MailLink } from "../lead/lead-facts";
 import { FollowUp } from "../lead/follow-up";
 import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
@@ -18,28 +20,44 @@ import { LeadStateBadge } from "../list/lead-table";
 import type { StoredLead } from "../stored-lead";
 import { CompanyExchange, LeadLink } from "./company-exchange";
 import { CompanyFigures } from "./company-figures";
+import { CompanyRecordPart } from "./company-record";
 import type { Company } from "./load-company.server";
 
 const path = "/app/desk/leads";
 
 type CompanyProps = { company: Company };
 
-/** Rows that stand open; the others of a list wait behind them. */
-const OPEN = 10;
+type CompanyPageProps = CompanyProps &
+  Pick<ComponentProps<typeof CompanyRecordPart>, "owners" | "reply" | "values">;
+
+/** Rows that stand open, and those on a phone; the others of a list wait behind them. */
+const OPEN = 6;
+const OPEN_ON_PHONE = 3;
 
 /** A list whose first rows stand open. */
 function Folded({ rows }: { rows: readonly ReactElement[] }) {
   const look = "divide-y divide-line border-y border-line";
   const rest = rows.slice(OPEN);
+  const onPhone = rows.length - OPEN_ON_PHONE;
   return (
-    <>
-      <ul className={look}>{rows.slice(0, OPEN)}</ul>
-      {rest.length > 0 ? (
-        <Unfold title={copy.rest(rest.length)}>
+    <div className="group grid grid-cols-1">
+      <ul className={look}>{rows.slice(0, OPEN_ON_PHONE)}</ul>
+      <ul className={`${look} border-t-0 ${folded}`}>{rows.slice(OPEN_ON_PHONE, OPEN)}</ul>
+      {onPhone > 0 ? (
+        <Unfold
+          data-fold=""
+          title={
+            <>
+              <span className="sm:hidden">{copy.rest(onPhone)}</span>
+              <span className="max-sm:hidden">{copy.rest(rest.length)}</span>
+            </>
+          }
+          className={rest.length > 0 ? "" : "sm:hidden"}
+        >
           <ul className={look}>{rest}</ul>
         </Unfold>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -59,9 +77,9 @@ function People({ company: { people, morePeople } }: CompanyProps) {
               <VisuallyHidden>{copy.last} </VisuallyHidden>
               <DeskDay time={person.created_at} now={person.shown_at} className={small} />
             </span>
-            <TextLink href={`mailto:${person.email}`} className="max-sm:text-sm">
-              {person.email}
-            </TextLink>
+            <span className="max-sm:text-sm">
+              <MailLink email={person.email} />
+            </span>
             <span className="text-right text-sm leading-body">
               <TextLink href={filteredHref(path, { person: person.email })}>
                 {leadListCopy.count(person.requests)}
@@ -151,9 +169,10 @@ function FollowUps({ company: { domain, followUps, allFollowUps } }: CompanyProp
 }
 
 /** What the team has of a company: its figures and people, tasks, leads, notes and emails. */
-export function CompanyPage({ company }: CompanyProps) {
+export function CompanyPage({ company, ...form }: CompanyPageProps) {
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-10">
+      <CompanyRecordPart domain={company.domain} record={company.record} {...form} />
       <CompanyFigures company={company} />
       <People company={company} />
       {/* One alone stands above. */}

@@ -8,6 +8,7 @@ import { leadQuery, personOf } from "../list/lead-query.server";
 import { isOpen, LEAD_COLUMNS, leadWithHistory } from "../stored-lead";
 import type { LeadEvent, StoredLead } from "../stored-lead";
 import { companyDomainOf } from "./company-domain";
+import { readCompanyRecord } from "./company-record.server";
 
 /** Leads, the newest ones, whose people, notes and emails the page has. */
 const MOST = 200;
@@ -89,17 +90,20 @@ async function readNewest(domain: string, columns: string, most: number, context
 export async function loadCompany(given: string | undefined, context: AppLoadContext) {
   const domain = companyDomainOf(`a@${given}`);
   if (domain === undefined) return null;
-  const { data, count, counted } = await orUnavailable(
+  const { data, count, counted, record } = await orUnavailable(
     context,
     "Company not read",
     deskCopy.unavailable,
     async () => {
-      const newest = await readNewest(domain, `${LEAD_COLUMNS}, history`, MOST, context);
+      const [newest, stored] = await Promise.all([
+        readNewest(domain, `${LEAD_COLUMNS}, history`, MOST, context),
+        readCompanyRecord(domain, context),
+      ]);
       const all =
         (newest.count ?? 0) > MOST
           ? await readNewest(domain, "state, amount", MOST_COUNTED, context)
           : newest;
-      return { ...newest, counted: all.data };
+      return { ...newest, counted: all.data, record: stored };
     },
   );
   const found = rows.parse(data);
@@ -115,6 +119,7 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
   const people = peopleIn(leads);
   return {
     domain,
+    record,
     name: nameIn(leads),
     total: count ?? 0,
     counted: all.length,

@@ -58,6 +58,20 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
             maxLength={LEAD_LENGTHS.full_name}
             required
           />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Contact
+              name="email"
+              type="email"
+              label={labels.email}
+              maxLength={LEAD_LENGTHS.email}
+            />
+            <Contact
+              name="messaging_contact"
+              label={labels.messaging_contact}
+              maxLength={LEAD_LENGTHS.messaging_contact}
+            />
+          </div>
+          <TextField name="company" label={labels.company} maxLength={LEAD_LENGTHS.company} />
           <TextAreaField
             name="message"
             label={isNew ? copy.messageLabel : labels.message}
@@ -71,14 +85,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
             maxLength={LEAD_LENGTHS.utm_source}
           />
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Contact name="email" type="email" label={labels.email} maxLength={LEAD_LENGTHS.email} />
-          <Contact
-            name="messaging_contact"
-            label={labels.messaging_contact}
-            maxLength={LEAD_LENGTHS.messaging_contact}
-          />
-          <TextField name="company" label={labels.company} maxLength={LEAD_LENGTHS.company} />
+        <div className="grid grid-cols-2 items-end gap-x-3 gap-y-5 sm:gap-x-5">
           <SelectField
             name="company_size"
             label={labels.company_size}
@@ -109,7 +116,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
                 maxLength={LONGEST_AMOUNT}
                 autoComplete="off"
               />
-              <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3">
+              <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3 max-sm:col-span-2">
                 <TextField name="follow_up" type="date" label={leadPageCopy.followUp} />
                 <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
               </div>

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { leadEntryCopy } from "~/content/desk/lead-entry";
+import { leadEntryCopy, noMessages } from "~/content/desk/lead-entry";
 import { leadStates } from "~/content/desk/leads";
 import { companySizes } from "~/content/leads/contact";
 import { formCopy } from "~/content/leads/forms";
@@ -78,7 +78,7 @@ export async function addLead(
   self: string,
   context: AppLoadContext,
 ): Promise<Outcome> {
-  const message = values.message?.trim() || leadEntryCopy.noMessage;
+  const message = values.message?.trim() || noMessages.entered;
   const parsed = entry.safeParse({ ...values, message });
   const planned = plannedWork.safeParse(values);
   if (!parsed.success || !planned.success) {

@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 
+import { noMessages } from "~/content/desk/lead-entry";
 import { importCopy } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
 import { formCopy } from "~/content/leads/forms";
@@ -127,7 +128,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
     company: cell("company"),
     company_size: read("company_size", sizeIn(cell("company_size")), reasons.size, true),
     messaging_contact: cell("messaging_contact"),
-    message: cell("message") || importCopy.noMessage,
+    message: cell("message") || noMessages.imported,
     plan: read("plan", valueOf("plan", cell("plan"), reading), reasons.plan),
     licenses: cell("licenses"),
     best_time: cell("best_time"),

@@ -11,11 +11,12 @@ import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
+import { CompanyLine } from "../company/company-record";
 import { companyHref } from "../company/company-domain";
 import type { CompanyLeads } from "./lead-relatives.server";
 import { SOURCE_LENGTHS } from "../../lead-source";
 import { languageName } from "../named-value";
-import { greetingOf, replyLink } from "./reply-link";
+import { greetingOf, mailLink, replyLink } from "./reply-link";
 import { labeledColumns } from "../stored-lead";
 import type { LabeledColumn, StoredLead } from "../stored-lead";
 
@@ -35,6 +36,13 @@ export function MessagingContact({ contact }: { contact: string }) {
   );
 }
 
+/** An address with a link to write, if it is a single one. */
+export function MailLink({ email }: { email: string }) {
+  const href = mailLink(email);
+  const address = <bdi>{email}</bdi>;
+  return href === null ? address : <TextLink href={href}>{address}</TextLink>;
+}
+
 function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
   if (name === "form") return lead.form ? formNames[lead.form] : null;
   if (name === "plan") return lead.plan && planName(lead.plan);
@@ -49,11 +57,21 @@ function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
 type CompanyProps = { name: string; leads: CompanyLeads };
 
 /** A company with the way to its page. */
-function Company({ name, leads: { domain, total, open, won } }: CompanyProps) {
+function Company({ name, leads: { domain, total, open, won, record } }: CompanyProps) {
   return (
     <>
       <TextLink href={companyHref(domain)}>{name}</TextLink>{" "}
       <span className="text-sm text-muted">{leadPageCopy.companyLeads(total, open, won)}</span>
+      {record ? (
+        <>
+          <span className="flex flex-wrap gap-x-4 text-sm">
+            <CompanyLine record={record} />
+          </span>
+          <span dir="auto" className="line-clamp-3 text-sm text-ink-soft">
+            {record.note}
+          </span>
+        </>
+      ) : null}
     </>
   );
 }

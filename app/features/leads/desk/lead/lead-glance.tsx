@@ -6,7 +6,7 @@ import { writtenAmount } from "~/lib/format/written-amount";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 
-import { MessagingContact } from "./lead-facts";
+import { MailLink, MessagingContact } from "./lead-facts";
 import { LeadStateBadge } from "../list/lead-table";
 import { LeadTags } from "./lead-tag-links";
 import { useHappening } from "./lead-history";
@@ -45,10 +45,10 @@ function wanted({ plan, licenses }: LoadedLead["lead"]): string {
 
 /** What a colleague needs to know of a lead before anything else. */
 export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">) {
-  // On a phone, the form and the request say who owns the lead and what it is about.
+  // On a phone, the form, the request and the history say the rest.
   const facts: Fact[] = [
     ...stepFacts(lead),
-    [copy.touch, <LastTouch key="touch" events={events} />],
+    [copy.touch, <LastTouch key="touch" events={events} />, "max-sm:hidden"],
     [
       leadPageCopy.owner,
       lead.owner_address ? <DeskPerson address={lead.owner_address} /> : leadPageCopy.nobody,
@@ -56,7 +56,7 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
     ],
     [copy.plan, wanted(lead), "max-sm:hidden"],
   ];
-  if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount)]);
+  if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount), "max-sm:hidden"]);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
@@ -67,8 +67,8 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
         </span>
       </p>
       {lead.email || lead.messaging_contact ? (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere max-sm:hidden">
-          {lead.email ? <bdi>{lead.email}</bdi> : null}
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm leading-body wrap-anywhere">
+          {lead.email ? <MailLink email={lead.email} /> : null}
           {lead.messaging_contact ? (
             <bdi>
               <MessagingContact contact={lead.messaging_contact} />

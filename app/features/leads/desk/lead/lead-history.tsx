@@ -64,7 +64,7 @@ function whatHappened(event: LeadEvent, short: (address: string) => string, zone
     case "message":
       return words.message;
     case "values":
-      return words.values(namedValues(text).join("; "));
+      return (event.merged_from ? words.values : words.before)(namedValues(text).join("; "));
     case "answer":
       return words.answer;
     case "held_back":

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { storedStates } from "~/content/desk/leads";
 
 import { companyDomainOf } from "../company/company-domain";
+import { readCompanyRecord } from "../company/company-record.server";
+import type { CompanyRecord } from "../company/company-record.server";
 import type { LeadFilters, Neighbors } from "../list/lead-filters";
 import { leadQuery, personOf } from "../list/lead-query.server";
 import { loadSuggestions } from "../list/lead-suggestions.server";
@@ -36,8 +38,17 @@ async function relatives(
   return { total, filters, leads: others };
 }
 
-/** How many leads the addresses of a company's domain sent: all, those that are open, and those that were won. */
-export type CompanyLeads = { domain: string; total: number; open: number; won: number };
+/**
+ * How many leads the addresses of a company's domain sent: all, those that are open, and those that were won; with what
+ * the team wrote down about it.
+ */
+export type CompanyLeads = {
+  domain: string;
+  total: number;
+  open: number;
+  won: number;
+  record: CompanyRecord | null;
+};
 
 const MOST_COUNTED = 1000;
 const states = z.array(z.object({ state: z.enum(storedStates) }));
@@ -45,13 +56,17 @@ const states = z.array(z.object({ state: z.enum(storedStates) }));
 async function companyLeads(domain: string, context: AppLoadContext): Promise<CompanyLeads> {
   const reading = { columns: "state", isCounted: true };
   const { query } = await leadQuery({ company: domain }, reading, context);
-  const { data, count } = await query.limit(MOST_COUNTED).throwOnError();
+  const [{ data, count }, record] = await Promise.all([
+    query.limit(MOST_COUNTED).throwOnError(),
+    readCompanyRecord(domain, context),
+  ]);
   const found = states.parse(data).map(({ state }) => state);
   return {
     domain,
     total: count ?? 0,
     open: found.filter(isOpen).length,
     won: found.filter((state) => state === "won").length,
+    record,
   };
 }
 

@@ -9,7 +9,7 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { isOpen, tasksOf } from "../stored-lead";
+import { tasksOf } from "../stored-lead";
 import type { LeadTask, StoredLead } from "../stored-lead";
 import type { TaskReply } from "./change-task.server";
 import { FollowUp } from "./follow-up";
@@ -139,10 +139,7 @@ export function LeadTasks({ lead, reply }: { lead: StoredLead; reply: TaskReply 
           ))}
         </ul>
       )}
-      <Unfold
-        title={copy.add}
-        open={rest !== undefined || (tasks.length === 0 && isOpen(lead.state))}
-      >
+      <Unfold title={copy.add} open={rest !== undefined}>
         <PostForm formId="task" keep={`task-${lead.id}`} reply={rest} className="grid gap-3 pt-1">
           <TaskFields />
           <p className="text-sm text-muted">{copy.text(zone)}</p>

@@ -25,6 +25,7 @@ export async function loadLead(id: string | undefined, context: AppLoadContext) 
   return { lead, events, sendsEmails: context.leadEmails !== undefined };
 }
 
+type Owned = Pick<StoredLead, "owner" | "owner_address">;
 type StaffMember = { user_id: string; address: string; roles: readonly string[] };
 
 /** The people who can own a lead. */
@@ -34,8 +35,8 @@ export function leadOwners(staff: readonly StaffMember[]) {
     .map(({ user_id, address }) => ({ value: user_id, label: address }));
 }
 
-/** The people who can own a lead; its present owner is among them, even without the role. */
-export function ownersOf({ owner, owner_address }: StoredLead, staff: readonly StaffMember[]) {
+/** The people who can own a lead or a company; its present owner is among them, even without the role. */
+export function ownersOf({ owner, owner_address }: Owned, staff: readonly StaffMember[]) {
   const owners = leadOwners(staff);
   if (owner && owner_address && !owners.some(({ value }) => value === owner))
     owners.push({ value: owner, label: owner_address });

@@ -56,6 +56,13 @@ export const quotationOf = (lead: RepliedLead) =>
 export const isOneAddress = (email: string | null): email is string =>
   email !== null && /^[^@]+@[^@]+$/.test(email);
 
+/** Opens the mail program; null if the address is not one address. */
+export function mailLink(email: string): string | null {
+  const [local, domain, ...others] = email.split("@");
+  if (!local || !domain || others.length > 0) return null;
+  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
+}
+
 /**
  * Opens a reply in the mail program, with its subject, a text of ours and the message that it answers. Null if the text alone
  * is too long for an address, or if the lead's address is not one address.
@@ -63,9 +70,8 @@ export const isOneAddress = (email: string | null): email is string =>
 export function replyLink(lead: RepliedLead, text = ""): string | null {
   const typed = text.toWellFormed().replaceAll("\n", "\r\n");
   if (encodeURIComponent(typed).length > LONGEST_BODY) return null;
-  const [local, domain, ...others] = lead.email.split("@");
-  if (!local || !domain || others.length > 0) return null;
-  const address = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
+  const address = mailLink(lead.email);
+  if (address === null) return null;
   const { subject, body } = replyOf(lead, typed);
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

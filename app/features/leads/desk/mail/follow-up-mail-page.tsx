@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
-import { followUpMailPage as copy } from "~/content/desk/follow-up-mail";
+import { followUpMailPage as copy, morningHours } from "~/content/desk/follow-up-mail";
 import { leadPageCopy } from "~/content/desk/leads";
 import { writtenDay } from "~/lib/format/written-time";
+import { SelectField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -13,10 +14,16 @@ import type { NextMails } from "./follow-up-mail.server";
 
 const list = "/app/desk/leads";
 
-type MailProps = { id: string; title: string; text: string; next: ReactNode };
+type MailProps = {
+  id: string;
+  title: string;
+  text: string;
+  next: ReactNode;
+  children?: ReactNode;
+};
 
 /** A kind of mail, with the next one of it; null while reminders are off. */
-function Mail({ id, title, text, next }: MailProps) {
+function Mail({ id, title, text, next, children }: MailProps) {
   return (
     <TitledSection
       id={id}
@@ -31,14 +38,15 @@ function Mail({ id, title, text, next }: MailProps) {
           <dd className="text-base wrap-anywhere tabular-nums">{next}</dd>
         </dl>
       )}
+      {children}
     </TitledSection>
   );
 }
 
-function MorningMail({ day, tasks }: NonNullable<NextMails["morning"]>) {
+function MorningMail({ day, tasks, hour }: NonNullable<NextMails["morning"]> & { hour: number }) {
   return (
     <>
-      {copy.morning.at(writtenDay(day))}:{" "}
+      {copy.morning.at(writtenDay(day), hour)}:{" "}
       <TextLink href={filteredHref(list, { owner: "mine", due: "planned", sort: "due" })}>
         {copy.morning.tasks(tasks)}
       </TextLink>
@@ -58,10 +66,27 @@ function TimedMail({ task, lead }: NonNullable<NextMails["timed"]>) {
   );
 }
 
-type FollowUpMailPageProps = { isOn: boolean; zone: string; next: NextMails };
+/** Chooses when the morning mail comes. */
+function HourForm({ hour }: { hour: number }) {
+  return (
+    <form method="post" className="flex flex-wrap items-end gap-3">
+      <SelectField
+        id="morning-hour"
+        name="hour"
+        label={copy.morning.hour}
+        options={morningHours.map((one) => ({ value: String(one), label: `${one}:00` }))}
+        defaultValue={String(hour)}
+      />
+      <Button look="plain">{copy.morning.saveHour}</Button>
+    </form>
+  );
+}
+
+type FollowUpMailPageProps = { isOn: boolean; zone: string; hour: number; next: NextMails };
 
 /** Which mails remind the reader, when the next ones come, and the switch for all of them. */
-export function FollowUpMailPage({ isOn, zone, next: { morning, timed } }: FollowUpMailPageProps) {
+export function FollowUpMailPage({ isOn, zone, hour, next }: FollowUpMailPageProps) {
+  const { morning, timed } = next;
   return (
     <div className="grid grid-cols-1 gap-6">
       <form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -79,9 +104,13 @@ export function FollowUpMailPage({ isOn, zone, next: { morning, timed } }: Follo
         <Mail
           id="morning"
           title={copy.morning.title}
-          text={copy.morning.text(zone)}
-          next={isOn ? morning ? <MorningMail {...morning} /> : copy.morning.none : null}
-        />
+          text={copy.morning.text(hour, zone)}
+          next={
+            isOn ? morning ? <MorningMail {...morning} hour={hour} /> : copy.morning.none : null
+          }
+        >
+          {isOn ? <HourForm hour={hour} /> : null}
+        </Mail>
         <Mail
           id="timed"
           title={copy.timed.title}

@@ -4,7 +4,9 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
-import { followUpMailPage, stopMailPage } from "~/content/desk/follow-up-mail";
+import { followUpMailPage, morningHours, stopMailPage } from "~/content/desk/follow-up-mail";
+import type { followUpMailNotices } from "~/content/desk/follow-up-mail";
+import type { FormValues } from "~/lib/forms/form-values";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 
@@ -12,18 +14,27 @@ import { leadQuery } from "../list/lead-query.server";
 import { storedLead, tasksOf } from "../stored-lead";
 import type { LeadTask } from "../stored-lead";
 
-const settings = z.object({ is_wanted: z.boolean(), time_zone: z.string() });
+const settings = z.object({
+  is_wanted: z.boolean(),
+  time_zone: z.string(),
+  morning_hour: z.number(),
+  /** The day of the last morning mail, or of the last morning without anything due. */
+  last_day: z.string().nullable(),
+});
 
 /** The reader's reminders; on, and in the zone of the browser, until it is known otherwise. */
 export async function loadFollowUpMail(context: AppLoadContext) {
   return orUnavailable(context, "Reminders not read", deskCopy.unavailable, async () => {
-    const own = context.supabase.from("follow_up_mails").select("is_wanted, time_zone");
+    const own = context.supabase
+      .from("follow_up_mails")
+      .select(Object.keys(settings.shape).join(", "));
     const { data: row } = await own.maybeSingle().throwOnError();
-    return row ? settings.parse(row) : { is_wanted: true, time_zone: context.timeZone };
+    return row
+      ? settings.parse(row)
+      : { is_wanted: true, time_zone: context.timeZone, morning_hour: 7, last_day: null };
   });
 }
 
-const MORNING = "07:00";
 /** Leads whose tasks are looked at, those with the earliest task first. */
 const MOST = 1000;
 
@@ -40,13 +51,19 @@ const planned = z.array(
 
 const timeOf = ({ due_on, due_time }: LeadTask) => `${due_on}T${due_time?.slice(0, 5)}`;
 
+type Morning = Pick<z.infer<typeof settings>, "morning_hour" | "last_day">;
+
 /** What the next mails have: the morning mail, and that at the time of a task; undefined for none. */
-export function nextMails(leads: z.infer<typeof planned>, now: string) {
+export function nextMails(
+  leads: z.infer<typeof planned>,
+  now: string,
+  { morning_hour, last_day }: Morning,
+) {
   const open = leads.flatMap((lead) => tasksOf(lead).map((task) => ({ task, lead })));
   const first = open.map(({ task }) => task.due_on).toSorted()[0];
-  const [today, clock] = [now.slice(0, 10), now.slice(11, 16)];
-  const morning =
-    clock < MORNING ? today : Temporal.PlainDate.from(today).add({ days: 1 }).toString();
+  const today = now.slice(0, 10);
+  const isToCome = Number(now.slice(11, 13)) < morning_hour && last_day !== today;
+  const morning = isToCome ? today : Temporal.PlainDate.from(today).add({ days: 1 }).toString();
   const day = first !== undefined && first > morning ? first : morning;
   const timed = open.filter(({ task }) => task.due_time && timeOf(task) > now.slice(0, 16));
   return {
@@ -59,29 +76,50 @@ export function nextMails(leads: z.infer<typeof planned>, now: string) {
 }
 
 /** The next mails of the reader, if reminders are on, in this time zone. @throws a 503 response if they cannot be read. */
-export async function loadNextMails(zone: string, context: AppLoadContext) {
+export async function loadNextMails(mail: z.infer<typeof settings>, context: AppLoadContext) {
   return orUnavailable(context, "Reminders not read", deskCopy.unavailable, async () => {
     const columns = Object.keys(planned.element.shape).join(", ");
     const filters = { owner: "mine", due: "planned", sort: "due" } as const;
     const { query } = await leadQuery(filters, { columns }, context);
-    const found = await query.setHeader("X-Time-Zone", zone).limit(MOST).throwOnError();
-    return nextMails(planned.parse(found.data), Temporal.Now.plainDateTimeISO(zone).toString());
+    const found = await query.setHeader("X-Time-Zone", mail.time_zone).limit(MOST).throwOnError();
+    return nextMails(
+      planned.parse(found.data),
+      Temporal.Now.plainDateTimeISO(mail.time_zone).toString(),
+      mail,
+    );
   });
 }
 
 export type NextMails = ReturnType<typeof nextMails>;
 
-/** Turns the reader's reminders on or off. Gives the problem if that failed. */
+/** Whether reminders are wanted, or at which hour the morning mail is. */
+function choiceIn({ wanted, hour = "" }: FormValues) {
+  if (wanted === "on" || wanted === "off") return { wanted: wanted === "on" };
+  const new_hour = morningHours.find((one) => String(one) === hour);
+  if (new_hour === undefined) throw data(null, { status: 400 });
+  return { new_hour };
+}
+
+/**
+ * Turns the reader's reminders on or off, or chooses the hour of the morning mail. Gives the name of the notice, or the
+ * problem if that failed.
+ * @throws a 400 response for a form that no page has.
+ */
 export async function chooseFollowUpMail(
-  wanted: string | undefined,
+  values: FormValues,
   context: AppLoadContext,
-): Promise<string | undefined> {
-  if (wanted !== "on" && wanted !== "off") throw data(null, { status: 400 });
-  const choice = { wanted: wanted === "on", zone: context.timeZone };
-  const { error } = await context.supabase.rpc("choose_follow_up_mail", choice);
-  if (!error) return undefined;
-  context.log("error", "Reminders not changed", error);
-  return followUpMailPage.failed;
+): Promise<{ notice: keyof typeof followUpMailNotices } | { problem: string }> {
+  const choice = choiceIn(values);
+  const { error } = await context.supabase.rpc("choose_follow_up_mail", {
+    ...choice,
+    zone: context.timeZone,
+  });
+  if (error) {
+    context.log("error", "Reminders not changed", error);
+    return { problem: followUpMailPage.failed };
+  }
+  if (choice.new_hour) return { notice: "follow-up-mail-hour" };
+  return { notice: choice.wanted ? "follow-up-mail-on" : "follow-up-mail-off" };
 }
 
 /** What became of the link in a mail. */

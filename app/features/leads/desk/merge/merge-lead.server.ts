@@ -9,6 +9,7 @@ import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";
 
+import { choosable, takeName } from "./merge-choices";
 import { readLeads } from "../list/load-leads.server";
 import { loadLead } from "../lead/load-lead.server";
 import type { StoredLead } from "../stored-lead";
@@ -71,14 +72,16 @@ export type MergeReply = { problem: string };
  */
 export async function mergeLead(
   id: string | undefined,
-  { version, other, other_version }: FormValues,
+  values: FormValues,
   context: AppLoadContext,
 ): Promise<{ ok: true } | ({ ok: false } & ActionResult<MergeReply>)> {
+  const { version, other, other_version } = values;
   const versions = [Number(version), Number(other_version)];
   if (!isUuid(id) || !isUuid(other) || !versions.every(Number.isInteger))
     throw data(null, { status: 400 });
   const [into_version, seen] = versions;
-  const merge = { into_lead: id, into_version, other, other_version: seen };
+  const taken = choosable.filter((name) => values[takeName(name)] === "other");
+  const merge = { into_lead: id, into_version, other, other_version: seen, taken };
   try {
     const { data: done } = await context.supabase.rpc("merge_leads", merge).throwOnError();
     if (done === true) return { ok: true };

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { useShortChoices } from "~/ui/primitives/desk/desk-person";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadSuggestions } from "../list/lead-suggestions.server";
 import type { LeadRule, RuleReply } from "./lead-rules.server";
@@ -49,6 +50,8 @@ type RuleFormProps = {
   owners: readonly { value: string; label: string }[];
   suggestions: LeadSuggestions;
   reply: RuleReply | undefined;
+  /** Whether there is no rule yet. */
+  isFirst: boolean;
 };
 
 /** What the form of a rule begins with. */
@@ -65,80 +68,93 @@ function valuesOf(rule: LeadRule): FormValues {
 }
 
 /** Adds a rule behind the others, or changes one in its place. */
-export function RuleForm({ here, changed, owners, suggestions, reply }: RuleFormProps) {
+export function RuleForm(props: RuleFormProps) {
+  const { changed, reply, isFirst } = props;
+  if (changed)
+    return (
+      <TitledSection id="rule-form" title={copy.changeTitle(changed.place)}>
+        <Fields {...props} />
+      </TitledSection>
+    );
+  return (
+    <Unfold title={copy.add} open={isFirst || reply?.values !== undefined}>
+      <Fields {...props} />
+    </Unfold>
+  );
+}
+
+function Fields({ here, changed, owners, suggestions, reply }: RuleFormProps) {
   const values = reply?.values ?? (changed && valuesOf(changed.rule));
   const people = useShortChoices(owners);
   return (
-    <TitledSection id="rule-form" title={changed ? copy.changeTitle(changed.place) : copy.add}>
-      <PostForm
-        formId="rule"
-        keep={changed ? `rule-${changed.rule.id}` : "rule"}
-        reply={reply?.values && reply}
-        values={values}
-        className="grid max-w-3xl gap-5"
-      >
-        {changed ? <input type="hidden" name="id" value={changed.rule.id} /> : null}
-        <p className="text-ink-soft">{copy.conditions}</p>
-        <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
-          {(["source", "campaign"] as const).map((name) => (
-            <div key={name}>
-              <TextField
-                name={name}
-                label={copy[name]}
-                list={`known-${name}`}
-                maxLength={302}
-                autoComplete="off"
-              />
-              <datalist id={`known-${name}`}>
-                {suggestions[name].map((value) => (
-                  <option key={value}>{value}</option>
-                ))}
-              </datalist>
-            </div>
-          ))}
-          <p className="-mt-3 text-sm text-muted sm:col-span-2">{copy.parts}</p>
-          <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
-          <SelectField
-            name="language"
-            label={copy.language}
-            options={languages}
-            placeholder={copy.any}
-          />
-        </div>
-        <Check name="others" label={copy.others} hint={copy.othersHint} checked={values} />
-        <fieldset className="grid gap-1" aria-describedby="rule-owners-error">
-          <legend className="text-sm leading-title font-semibold">{copy.owners}</legend>
-          <p className="text-sm text-muted">{copy.ownersHint}</p>
-          <div className="grid gap-x-6 sm:grid-cols-2">
-            {people.map(({ value, label }, at) => (
-              <Check
-                key={value}
-                id={at === 0 ? "rule-owners" : undefined}
-                name={ownerField(value)}
-                label={label}
-                checked={values}
-              />
-            ))}
+    <PostForm
+      formId="rule"
+      keep={changed ? `rule-${changed.rule.id}` : "rule"}
+      reply={reply?.values && reply}
+      values={values}
+      className="grid max-w-3xl gap-5"
+    >
+      {changed ? <input type="hidden" name="id" value={changed.rule.id} /> : null}
+      <p className="text-ink-soft">{copy.conditions}</p>
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+        {(["source", "campaign"] as const).map((name) => (
+          <div key={name}>
+            <TextField
+              name={name}
+              label={copy[name]}
+              list={`known-${name}`}
+              maxLength={302}
+              autoComplete="off"
+            />
+            <datalist id={`known-${name}`}>
+              {suggestions[name].map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </datalist>
           </div>
-          <FieldError id="rule-owners">{reply?.errors?.["owners"]}</FieldError>
-        </fieldset>
-        {reply?.fits === undefined ? null : (
-          <FocusedNotice tone="info">{copy.wouldFit(reply.fits)}</FocusedNotice>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button name="intent" value={changed ? "change" : "add"}>
-            {changed ? copy.saveChange : copy.submit}
-          </Button>
-          <Button name="intent" value="try" look="plain">
-            {copy.try}
-          </Button>
-          {changed ? (
-            <ButtonLink href={here} look="plain">
-              {copy.cancel}
-            </ButtonLink>
-          ) : null}
+        ))}
+        <p className="-mt-3 text-sm text-muted sm:col-span-2">{copy.parts}</p>
+        <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
+        <SelectField
+          name="language"
+          label={copy.language}
+          options={languages}
+          placeholder={copy.any}
+        />
+      </div>
+      <Check name="others" label={copy.others} hint={copy.othersHint} checked={values} />
+      <fieldset className="grid gap-1" aria-describedby="rule-owners-error">
+        <legend className="text-sm leading-title font-semibold">{copy.owners}</legend>
+        <p className="text-sm text-muted">{copy.ownersHint}</p>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {people.map(({ value, label }, at) => (
+            <Check
+              key={value}
+              id={at === 0 ? "rule-owners" : undefined}
+              name={ownerField(value)}
+              label={label}
+              checked={values}
+            />
+          ))}
         </div>
-      </PostForm>
-    </TitledSection>
+        <FieldError id="rule-owners">{reply?.errors?.["owners"]}</FieldError>
+      </fieldset>
+      {reply?.fits === undefined ? null : (
+        <FocusedNotice tone="info">{copy.wouldFit(reply.fits)}</FocusedNotice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value={changed ? "change" : "add"}>
+          {changed ? copy.saveChange : copy.submit}
+        </Button>
+        <Button name="intent" value="try" look="plain">
+          {copy.try}
+        </Button>
+        {changed ? (
+          <ButtonLink href={here} look="plain">
+            {copy.cancel}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </PostForm>
   );
 }

@@ -1,9 +1,10 @@
 import { spamWordsCopy as copy } from "~/content/desk/spam-words";
-import { TextAreaField } from "~/ui/forms/field";
+import { TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { SpamWordsReply } from "./spam-words.server";
@@ -48,6 +49,33 @@ export function SpamWordsForm({ reply }: { reply: SpamWordsReply | undefined }) 
         ) : null}
       </div>
     </PostForm>
+  );
+}
+
+/** Says which entries would hold a message back. */
+export function SpamWordsTry({ reply }: { reply: SpamWordsReply | undefined }) {
+  const { found } = reply ?? {};
+  return (
+    <Unfold title={copy.try.title} open={reply !== undefined}>
+      <PostForm formId="try" keep="spam-try" reply={reply} className="grid max-w-form gap-5 pt-1">
+        <p className="text-sm text-muted">{copy.try.text}</p>
+        <TextAreaField name="message" label={copy.try.message} rows={4} />
+        <TextField name="email" type="email" label={copy.try.email} maxLength={254} />
+        {found ? (
+          <FocusedNotice tone={found.length > 0 ? "warn" : "success"}>
+            {found.length > 0 ? copy.try.held(found.length) : copy.try.passes}
+            {found.map((entry) => (
+              <bdi key={entry} className="block font-semibold wrap-anywhere">
+                {entry}
+              </bdi>
+            ))}
+          </FocusedNotice>
+        ) : null}
+        <Button name="intent" value="try" look="plain" className="justify-self-start">
+          {copy.try.submit}
+        </Button>
+      </PostForm>
+    </Unfold>
   );
 }
 

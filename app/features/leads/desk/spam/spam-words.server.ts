@@ -26,6 +26,8 @@ export type SpamWordsReply = {
   problem?: string;
   /** New entries that would fit many of the present leads, which saving asks about. */
   question?: z.infer<typeof tries>;
+  /** The entries that would hold back the message that was tried. */
+  found?: string[];
 };
 
 type Outcome =
@@ -68,10 +70,34 @@ async function removeEntry(entry: string, context: AppLoadContext): Promise<Outc
   }
 }
 
-/** Adds entries, and asks first about what would fit many leads; or removes one. */
+const LONGEST_MESSAGE = 5000;
+
+/** Says which entries would hold a message back; nothing is saved. */
+async function tryMessage(values: FormValues, context: AppLoadContext): Promise<Outcome> {
+  const { email = "", message = "" } = values;
+  const errors = !isStorable(message + email)
+    ? { message: problems.unreadable }
+    : message.length > LONGEST_MESSAGE
+      ? { message: problems.longMessage }
+      : message.trim() + email.trim() === ""
+        ? { message: problems.noMessage }
+        : undefined;
+  if (errors) return refuse(422, { values, errors });
+  try {
+    const given = { email: email.trim().slice(0, LONGEST_ENTRY), message };
+    const { data } = await context.supabase.rpc("find_spam_words", given).throwOnError();
+    return refuse(200, { values, found: z.array(z.string()).parse(data) });
+  } catch (error) {
+    context.log("error", "Spam words not tried", error);
+    return refuse(503, { values, problem: problems.failed });
+  }
+}
+
+/** Adds entries, and asks first about what would fit many leads; or removes one, or tries a message. */
 export async function saveSpamWords(values: FormValues, context: AppLoadContext): Promise<Outcome> {
   const { intent, entry: gone = "", words: list = "", asked = "" } = values;
   if (intent === "remove") return removeEntry(gone, context);
+  if (intent === "try") return tryMessage(values, context);
   const added = entriesIn(list);
   const problem = added.length === 0 ? problems.nothing : problemOf(list, added);
   if (problem) return refuse(422, { values, errors: { words: problem } });
