@@ -38,13 +38,30 @@ export const writingCopy = {
     { name: "divider", label: "Divider" },
     { name: "markdown", label: "Markdown" },
   ],
-  table: [
-    { name: "addRow", label: "Add row" },
-    { name: "addColumn", label: "Add column" },
-    { name: "deleteRow", label: "Delete row" },
-    { name: "deleteColumn", label: "Delete column" },
-    { name: "deleteTable", label: "Delete table" },
-  ],
+  tableTools: "Change the table",
+  /** By what they change; `word` is what shows of the label, if no icon does. */
+  table: {
+    Row: [
+      { name: "addRowAbove", label: "Add a row above", word: "Above" },
+      { name: "addRowBelow", label: "Add a row below", word: "Below" },
+      { name: "moveRowUp", label: "Move the row up" },
+      { name: "moveRowDown", label: "Move the row down" },
+      { name: "deleteRow", label: "Delete the row", word: "Delete" },
+    ],
+    Column: [
+      { name: "addColumnBefore", label: "Add a column before", word: "Before" },
+      { name: "addColumnAfter", label: "Add a column after", word: "After" },
+      { name: "moveColumnLeft", label: "Move the column left" },
+      { name: "moveColumnRight", label: "Move the column right" },
+      { name: "deleteColumn", label: "Delete the column", word: "Delete" },
+    ],
+    Align: [
+      { name: "alignLeft", label: "Align the column left", word: "Left" },
+      { name: "alignCenter", label: "Align the column in the center", word: "Center" },
+      { name: "alignRight", label: "Align the column right", word: "Right" },
+    ],
+    Table: [{ name: "deleteTable", label: "Delete the table", word: "Delete" }],
+  },
   link: {
     address: "Address of the link",
     words: "Words of the link",
@@ -134,6 +151,10 @@ export const writingCopy = {
         "Tab in the last cell",
         "adds a row; the arrow keys leave the table, then Tab leaves the text",
       ],
+      [
+        "Alt + F10",
+        "goes to the tools of a table, picture, link or quote, or to those above the text; Esc leads back",
+      ],
       ["Paste an address over words", "makes a link of them"],
       ["Paste", "keeps the format of Word, Google Docs, spreadsheets, web pages and Markdown"],
       ["Ctrl or Cmd + Shift + V", "pastes the plain words"],
@@ -146,6 +167,10 @@ export const writingCopy = {
         "a callout; also TIP, IMPORTANT, WARNING and CAUTION. The text follows in lines with >",
       ],
       ["> [!QUOTE]", "a pull quote"],
+      [
+        "| :-- | :-: | --: |",
+        "below the head of a table: columns to the left, centered, to the right",
+      ],
       [
         '![What it shows](/pictures/… "A caption")',
         "on a line of its own, a picture with a caption",

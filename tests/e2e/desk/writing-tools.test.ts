@@ -79,13 +79,13 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   expect(await found.allTextContents()).toEqual(["Table"]);
   await press("Enter");
   await page.keyboard.type("Head");
-  await use("Add row");
+  await use("Add a row below");
   // The other eleven cells, then a row more.
   await press(...Array<string>(12).fill("Tab"));
   await page.keyboard.type("Last");
   // The tools of the table go while another field has the focus.
   await page.getByLabel("Tags (optional)", { exact: true }).click();
-  await tool("Delete table").waitFor({ state: "hidden" });
+  await tool("Delete the table").waitFor({ state: "hidden" });
   await text().focus();
   await drawn(page);
   await press("ArrowDown");
