@@ -9,8 +9,8 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
-import { findWarnings } from "./article-checks.server";
-import type { Warnings } from "./article-checks.server";
+import { warningsOf } from "./article-warnings.server";
+import type { Warnings } from "./article-warnings.server";
 import { conflictParts } from "./conflict.server";
 import type { ConflictPart } from "./conflict.server";
 import type { ChosenPictures } from "./chosen-pictures";
@@ -18,14 +18,7 @@ import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState, NOT_STORED } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
-import {
-  checkValues,
-  completeValues,
-  isChange,
-  timeOf,
-  valuesOf,
-  zoneIn,
-} from "./article-values.server";
+import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import { isNameChosen, withChosenName, withKnownSpelling } from "./known-spelling.server";
@@ -201,16 +194,11 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   const { id, values, merged, help, context } = attempt;
   const reply = { values, ...(merged && { merged }) };
   const { fields, errors } = checkValues(values, Date.now());
-  if (!fields) return refuse(422, { ...reply, errors });
-  if (fields.status === "Published" && values.anyway !== "yes") {
-    const time = (isChange(values) ? timeOf(values) : null) ?? fields.date_published;
-    const checked = { id, pages: await help.listPaths(), address: help.address, time, context };
-    const warnings = await findWarnings(fields, checked);
-    if (Object.values(warnings).some((found) => found.length > 0)) {
-      return refuse(422, { ...reply, warnings });
-    }
-    if (isNameChosen(values)) return refuse(200, { ...reply, said: texts.corrected });
-  }
+  const warnings = await warningsOf(values, fields, { id, help, context });
+  if (!fields) return refuse(422, { ...reply, errors, ...(warnings && { warnings }) });
+  if (warnings) return refuse(422, { ...reply, warnings });
+  if (fields.status === "Published" && isNameChosen(values))
+    return refuse(200, { ...reply, said: texts.corrected });
   const { data, error } = await write(attempt, fields);
   if (error?.code === "23505" && error.message.includes("slug")) {
     if (attempt.isSlugMade) return withFreeSlug(attempt);
