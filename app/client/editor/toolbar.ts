@@ -10,7 +10,7 @@ import {
   setLink,
   showLink,
 } from "./blocks/link-tools.ts";
-import { isWide, pictureChoices, pictureCommands } from "./pictures/picture-tools.ts";
+import { pictureChoices, pictureCommands, shownSpan } from "./pictures/picture-tools.ts";
 import { openLibrary } from "./pictures/library.ts";
 import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
@@ -67,7 +67,6 @@ const commands: Record<string, Command> = {
 const active: Record<string, [string | object, object?]> = {
   heading: ["heading", { level: 2 }],
   subheading: ["heading", { level: 3 }],
-  wide: ["image", { src: isWide }],
   alignLeft: [{ align: "left" }],
   alignCenter: [{ align: "center" }],
   alignRight: [{ align: "right" }],
@@ -75,7 +74,7 @@ const active: Record<string, [string | object, object?]> = {
 
 /** Tools that are on or off where the cursor is. */
 const toggles = new Set(
-  "heading subheading bold italic strike link code codeBlock bulletList orderedList taskList blockquote wide alignLeft alignCenter alignRight".split(
+  "heading subheading bold italic strike link code codeBlock bulletList orderedList taskList blockquote alignLeft alignCenter alignRight".split(
     " ",
   ),
 );
@@ -111,6 +110,10 @@ function showContext(editor: Editor): void {
   }
 }
 
+function press(tool: HTMLElement, isPressed: boolean): void {
+  if (tool.ariaPressed !== String(isPressed)) tool.ariaPressed = String(isPressed);
+}
+
 function refresh(): void {
   const editor = shownEditor();
   if (!editor) return;
@@ -118,11 +121,14 @@ function refresh(): void {
     const name = tool.dataset.command ?? "";
     if (!toggles.has(name)) continue;
     const [what, attributes] = active[name] ?? [name];
-    const pressed = String(
+    press(
+      tool,
       typeof what === "string" ? editor.isActive(what, attributes) : editor.isActive(what),
     );
-    if (tool.ariaPressed !== pressed) tool.ariaPressed = pressed;
   }
+  const span = shownSpan(editor);
+  for (const tool of findAll("[data-tool-widths] button"))
+    press(tool, tool.dataset.command === span);
   showContext(editor);
 }
 

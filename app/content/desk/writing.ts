@@ -75,8 +75,16 @@ export const writingCopy = {
   toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",
   caption: "Caption (optional)",
+  /** How wide a picture is: as the text, wider, and as the page. */
+  widths: {
+    label: "Width",
+    tools: [
+      { name: "normal", label: "Normal" },
+      { name: "wide", label: "Wide" },
+      { name: "full", label: "Full" },
+    ],
+  },
   image: [
-    { name: "wide", label: "Wide" },
     { name: "beside", label: "Beside the one above" },
     { name: "alone", label: "Out of the row" },
     { name: "removePicture", label: "Remove picture" },
@@ -175,7 +183,10 @@ export const writingCopy = {
         '![What it shows](/pictures/… "A caption")',
         "on a line of its own, a picture with a caption",
       ],
-      ["![What it shows](/pictures/…#wide)", "on a line of its own, wider than the text"],
+      [
+        "![What it shows](/pictures/…#wide)",
+        "on a line of its own, wider than the text; with #full as wide as the page",
+      ],
       ["Pictures in lines after each other", "without an empty line, are a gallery: side by side"],
       [
         "<details> and <summary>What it is about</summary>",

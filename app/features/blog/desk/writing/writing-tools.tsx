@@ -113,7 +113,7 @@ function TableTools() {
 
 /** What can be done with the link, table, quote or picture that has the cursor. */
 function ContextTools() {
-  const { link, image, alt, caption, quote, quotes } = writingCopy;
+  const { link, image, widths, alt, caption, quote, quotes } = writingCopy;
   return (
     <>
       <div hidden data-tool-link="" className={row}>
@@ -155,6 +155,10 @@ function ContextTools() {
           <input data-tool-image-title="" maxLength={300} className="control min-h-9 py-1" />
         </label>
         <div className="flex flex-wrap max-sm:w-full">
+          <div data-tool-widths="" className="flex items-center">
+            <span className="pr-1 text-ink-soft">{widths.label}</span>
+            <TextTools tools={widths.tools} />
+          </div>
           <TextTools tools={image} />
         </div>
       </div>
