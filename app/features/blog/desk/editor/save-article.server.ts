@@ -7,18 +7,24 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
-import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { warningsOf } from "./article-warnings.server";
 import type { Warnings } from "./article-warnings.server";
-import { conflictParts } from "./conflict.server";
+import { conflictParts, mergeArticles } from "./conflict.server";
 import type { ConflictPart } from "./conflict.server";
 import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState, NOT_STORED } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
-import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
+import {
+  checkValues,
+  completeValues,
+  isChange,
+  timeOf,
+  valuesOf,
+  zoneIn,
+} from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import { isNameChosen, withChosenName, withKnownSpelling } from "./known-spelling.server";
@@ -144,6 +150,12 @@ async function endDraft(id: string, context: AppLoadContext): Promise<void> {
   );
 }
 
+async function done({ values, merged, context }: Attempt, id: string, fields: ArticleFields) {
+  if (values.keepsDraft !== "yes") await endDraft(id, context);
+  const notice = noticeOf(values, fields);
+  return { ok: true, id, notice: merged ? (`${notice}-merged` as const) : notice } as const;
+}
+
 /** The form merged into the version that was saved meanwhile, to be saved next; a refusal if both changed the same. */
 async function merge(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome | Attempt> {
   const { id = "", values, help, context } = attempt;
@@ -154,8 +166,12 @@ async function merge(attempt: Attempt, changed: ArticleFields): Promise<SaveOutc
       problem: problems.deleted,
     });
   const before = await readVersion(id, versionIn(values), context);
-  const [mine, theirs] = [comparable(changed), fieldsOf(row)];
-  const both = mergeFields(before && comparable(before), mine, theirs, ["content"]);
+  const theirs = fieldsOf(row);
+  const isUndated = changed.status === row.status && timeOf(values) === undefined;
+  const mine = comparable(isUndated ? { ...changed, date_published: row.date_published } : changed);
+  // A second press of the same button, such as a double click without scripts.
+  if (!isChange(values) && isDeepStrictEqual(mine, theirs)) return done(attempt, id, changed);
+  const both = mergeArticles(before && comparable(before), mine, theirs);
   const newer = await describe(row, help, context);
   const merged = { ...values, ...valuesOf({ ...row, ...both.fields }, zoneIn(values)) };
   const { status = "", date = "" } = values;
@@ -208,9 +224,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
   if (!saved) return merge(attempt, fields);
-  if (values.keepsDraft !== "yes") await endDraft(saved.id, context);
-  const notice = noticeOf(values, fields);
-  return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
+  return done(attempt, saved.id, fields);
 }
 
 /** Saves the form of a new article or of the one with this id, merged with what a colleague saved meanwhile. */
