@@ -14,26 +14,12 @@ import { pictureChoices, pictureCommands, shownSpan } from "./pictures/picture-t
 import { openLibrary } from "./pictures/library.ts";
 import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
+import { newNote } from "./blocks/notes.ts";
 import { tableCommands } from "./blocks/table-tools.ts";
 import { insertToggle } from "./blocks/toggle.ts";
 import { selectedVideo } from "./blocks/video.ts";
 
 type Command = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
-
-const newNote: Command = (chain, { state }) => {
-  let last = 0;
-  state.doc.descendants(({ type, attrs }) => {
-    if (type.name === "footnoteMark")
-      last = Math.max(last, Number.parseInt(attrs["label"], 10) || 0);
-  });
-  const label = String(last + 1);
-  return chain
-    .insertContent({ type: "footnoteMark", attrs: { label } })
-    .insertContentAt(state.doc.content.size + 1, {
-      type: "markdownBlock",
-      content: [{ type: "text", text: `[^${label}]: ` }],
-    });
-};
 
 const commands: Record<string, Command> = {
   heading: (chain) => chain.toggleHeading({ level: 2 }),
