@@ -179,16 +179,6 @@ test("nothing is saved of a far too long text, without a tab, or after another t
   expect((await saveItself(form)).status).toBe(409);
 });
 
-test("Save of a new article that was sent twice makes one article", async () => {
-  const title = randomUUID();
-  const form = { ...(await openForm(`${ARTICLES}/new`)), title, content: "Words", intent: "save" };
-  const [first, second] = [
-    await desk.post(`${ARTICLES}/new`, form),
-    await desk.post(`${ARTICLES}/new`, form),
-  ];
-  expect(second.headers.get("location")).toBe(first.headers.get("location"));
-});
-
 test("colleagues who have the article open are named until they leave it", async () => {
   const { path } = await publish();
   const { post = "" } = await openForm(path, desk.colleague);
