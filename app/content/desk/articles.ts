@@ -200,8 +200,8 @@ export const articleFormCopy = {
     date: "Date and time (optional)",
     author: "Author",
     category: "Category",
-    language: "Language",
     tags: "Tags (optional)",
+    language: "Language",
     slug: "Address",
     excerpt: "Excerpt (optional)",
     description: "Description in search engines (optional)",
@@ -211,6 +211,8 @@ export const articleFormCopy = {
     canonical: "Published first at (optional)",
     image: "Address of the image (optional)",
   },
+  /** Several names of a field, each of which can be taken out. */
+  chips: { author: "All names, one by one", tags: "All tags, one by one", remove: "Remove" },
   /** In the empty fields. */
   placeholders: { title: "Title" },
   hints: {

@@ -205,6 +205,18 @@ test("keys of a fast writer, who does not wait until the page is drawn, go where
   }
 });
 
+test("several tags are chips, and a press takes one out of its field", async () => {
+  const tags = page.getByLabel("Tags (optional)", { exact: true });
+  const chip = (name: string) => page.getByRole("button", { name: `Remove ${name}`, exact: true });
+  await tags.fill("one, two, three");
+  await chip("two").click();
+  expect(await tags.inputValue()).toBe("one, three");
+  await press("Enter");
+  expect(await tags.inputValue()).toBe("one");
+  expect(await tags.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await chip("one").count()).toBe(0);
+});
+
 test("900 words of Word with a merged table and a picture are published with excerpt and card in at most 12 clicks", async () => {
   const complaints = complaintsOf(page);
   let clicks = 0;
