@@ -9,11 +9,12 @@ import type { Merged } from "~/lib/merge/merge-fields";
 import { commonEntries, mergeList } from "~/lib/merge/merge-list";
 import type { ListConflict } from "~/lib/merge/merge-list";
 
+import type { ArticleRow } from "../article-row.server";
 import { readVersion } from "../versions/versions.server";
 import { formNames } from "../versions/field-changes.server";
 import { wordDiff } from "../versions/line-diff.server";
 import type { DiffPiece } from "../versions/line-diff.server";
-import { valuesOf, zoneIn } from "./article-values.server";
+import { timeOf, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 
 const { fields: labels, states, problems, conflict: copy } = articleFormCopy;
@@ -59,6 +60,39 @@ function mergeTexts(
   const from = base === undefined ? commonEntries(my, their) : linesOf(base);
   const { entries, conflicts } = mergeList(from, my, their, choose);
   return { text: entries.join("\n"), conflicts };
+}
+
+/** Equal fields of a row and of a form become the same values. */
+export function comparable({
+  content,
+  date_published: date,
+  ...others
+}: ArticleFields): ArticleFields {
+  return {
+    ...others,
+    content: content.replaceAll(/\r\n?/g, "\n"),
+    date_published: date && new Date(date).toISOString(),
+  };
+}
+
+export function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: ArticleRow) {
+  return comparable(fields);
+}
+
+type Versions = {
+  values: FormValues;
+  before: { date_published: string | null } | null;
+  row: ArticleRow;
+};
+
+/** Without a date in the form, each of two who publish does it at the moment of saving: the first one's stands. */
+export function withFirstDate(
+  fields: ArticleFields,
+  { values, before, row: { status, date_published } }: Versions,
+): ArticleFields {
+  const isPublic = fields.status === "Published" && status === "Published";
+  const isFirst = isPublic && date_published !== before?.date_published;
+  return isFirst && timeOf(values) === undefined ? { ...fields, date_published } : fields;
 }
 
 /** Both changes of an article. Without the version from which both went, a writer looks at all that differs. */

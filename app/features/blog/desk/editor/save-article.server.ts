@@ -10,21 +10,20 @@ import { shortMinute } from "~/lib/format/written-time";
 
 import { warningsOf } from "./article-warnings.server";
 import type { Warnings } from "./article-warnings.server";
-import { conflictParts, mergeArticles } from "./conflict.server";
+import {
+  comparable,
+  conflictParts,
+  fieldsOf,
+  mergeArticles,
+  withFirstDate,
+} from "./conflict.server";
 import type { ConflictPart } from "./conflict.server";
 import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState, NOT_STORED } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
-import {
-  checkValues,
-  completeValues,
-  isChange,
-  timeOf,
-  valuesOf,
-  zoneIn,
-} from "./article-values.server";
+import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import { isNameChosen, withChosenName, withKnownSpelling } from "./known-spelling.server";
@@ -100,19 +99,6 @@ async function write({ id, values, context }: Attempt, fields: ArticleFields) {
   return saveArticleRow(context.supabase, fields, { id, version: isNew ? "new" : version });
 }
 
-/** Equal fields of a row and of a form become the same values. */
-function comparable({ content, date_published: date, ...others }: ArticleFields): ArticleFields {
-  return {
-    ...others,
-    content: content.replaceAll(/\r\n?/g, "\n"),
-    date_published: date && new Date(date).toISOString(),
-  };
-}
-
-function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: ArticleRow) {
-  return comparable(fields);
-}
-
 async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadContext) {
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
@@ -167,8 +153,7 @@ async function merge(attempt: Attempt, changed: ArticleFields): Promise<SaveOutc
     });
   const before = await readVersion(id, versionIn(values), context);
   const theirs = fieldsOf(row);
-  const isUndated = changed.status === row.status && timeOf(values) === undefined;
-  const mine = comparable(isUndated ? { ...changed, date_published: row.date_published } : changed);
+  const mine = comparable(withFirstDate(changed, { values, before, row }));
   // A second press of the same button, such as a double click without scripts.
   if (!isChange(values) && isDeepStrictEqual(mine, theirs)) return done(attempt, id, changed);
   const both = mergeArticles(before && comparable(before), mine, theirs);
