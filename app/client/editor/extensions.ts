@@ -11,6 +11,7 @@ import { LinkCards } from "./blocks/link-cards.ts";
 import { NameCard } from "./blocks/name-card.ts";
 import type { MarkedInstance } from "./marked.ts";
 import { Gallery, Picture, PicturesOrWords } from "./pictures/picture-nodes.ts";
+import { markdownTables } from "./blocks/table-tools.ts";
 import { Summary, Toggle } from "./blocks/toggle.ts";
 import { Video } from "./blocks/video.ts";
 
@@ -164,6 +165,9 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
   // No widths: the content security policy allows no styles of elements.
   const Grid = Table.extend({
     renderHTML: ({ HTMLAttributes }) => ["table", mergeAttributes(HTMLAttributes), ["tbody", 0]],
+    addProseMirrorPlugins() {
+      return [...(this.parent?.() ?? []), markdownTables];
+    },
   });
   // Markdown has lines and pictures in a cell, and no style there.
   const cell = {

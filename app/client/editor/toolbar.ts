@@ -10,29 +10,16 @@ import {
   setLink,
   showLink,
 } from "./blocks/link-tools.ts";
-import { isWide, pictureChoices, pictureCommands } from "./pictures/picture-tools.ts";
+import { pictureChoices, pictureCommands, shownSpan } from "./pictures/picture-tools.ts";
 import { openLibrary } from "./pictures/library.ts";
 import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
+import { newNote } from "./blocks/notes.ts";
+import { tableCommands } from "./blocks/table-tools.ts";
 import { insertToggle } from "./blocks/toggle.ts";
 import { selectedVideo } from "./blocks/video.ts";
 
 type Command = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
-
-const newNote: Command = (chain, { state }) => {
-  let last = 0;
-  state.doc.descendants(({ type, attrs }) => {
-    if (type.name === "footnoteMark")
-      last = Math.max(last, Number.parseInt(attrs["label"], 10) || 0);
-  });
-  const label = String(last + 1);
-  return chain
-    .insertContent({ type: "footnoteMark", attrs: { label } })
-    .insertContentAt(state.doc.content.size + 1, {
-      type: "markdownBlock",
-      content: [{ type: "text", text: `[^${label}]: ` }],
-    });
-};
 
 const commands: Record<string, Command> = {
   heading: (chain) => chain.toggleHeading({ level: 2 }),
@@ -56,26 +43,24 @@ const commands: Record<string, Command> = {
     chain.insertContent({ type: "markdownBlock", content: [{ type: "text", text: " " }] }),
   undo: (chain) => chain.undo(),
   redo: (chain) => chain.redo(),
-  addRow: (chain) => chain.addRowAfter(),
-  addColumn: (chain) => chain.addColumnAfter(),
-  deleteRow: (chain) => chain.deleteRow(),
-  deleteColumn: (chain) => chain.deleteColumn(),
-  deleteTable: (chain) => chain.deleteTable(),
   unlink: (chain, { state }) =>
     selectedVideo(state) ? chain.deleteSelection() : chain.extendMarkRange("link").unsetLink(),
+  ...tableCommands,
   ...pictureCommands,
 };
 
 /** What a pressed button stands for, if it is not its own name. */
-const active: Record<string, [string, object?]> = {
+const active: Record<string, [string | object, object?]> = {
   heading: ["heading", { level: 2 }],
   subheading: ["heading", { level: 3 }],
-  wide: ["image", { src: isWide }],
+  alignLeft: [{ align: "left" }],
+  alignCenter: [{ align: "center" }],
+  alignRight: [{ align: "right" }],
 };
 
 /** Tools that are on or off where the cursor is. */
 const toggles = new Set(
-  "heading subheading bold italic strike link code codeBlock bulletList orderedList taskList blockquote wide".split(
+  "heading subheading bold italic strike link code codeBlock bulletList orderedList taskList blockquote alignLeft alignCenter alignRight".split(
     " ",
   ),
 );
@@ -111,6 +96,10 @@ function showContext(editor: Editor): void {
   }
 }
 
+function press(tool: HTMLElement, isPressed: boolean): void {
+  if (tool.ariaPressed !== String(isPressed)) tool.ariaPressed = String(isPressed);
+}
+
 function refresh(): void {
   const editor = shownEditor();
   if (!editor) return;
@@ -118,9 +107,14 @@ function refresh(): void {
     const name = tool.dataset.command ?? "";
     if (!toggles.has(name)) continue;
     const [what, attributes] = active[name] ?? [name];
-    const pressed = String(editor.isActive(what, attributes));
-    if (tool.ariaPressed !== pressed) tool.ariaPressed = pressed;
+    press(
+      tool,
+      typeof what === "string" ? editor.isActive(what, attributes) : editor.isActive(what),
+    );
   }
+  const span = shownSpan(editor);
+  for (const tool of findAll("[data-tool-widths] button"))
+    press(tool, tool.dataset.command === span);
   showContext(editor);
 }
 
@@ -150,16 +144,22 @@ export function useTool(name: string, editor: Editor): void {
 
 /** Arrow keys move between the tools, which are one stop of the Tab key. */
 function moveFocus(event: KeyboardEvent, tool: HTMLElement): void {
-  const all = findAll(
-    "[role=toolbar] button",
-    tool.closest<HTMLElement>("[data-article-tools]") ?? undefined,
-  );
+  const all = findAll("button", around(tool, "[role=toolbar]") ?? tool);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const next = step && all.at((all.indexOf(tool) + step) % all.length);
   if (!next || !all.includes(tool)) return;
   event.preventDefault();
   for (const one of all) one.tabIndex = one === next ? 0 : -1;
   next.focus();
+}
+
+/** Leads from the text, in which Tab writes, to the tools for what has the cursor, or else to those of the text. */
+function focusTools(): void {
+  const fields = findAll(
+    "[data-article-tools] :is([role=toolbar] button:not([tabindex='-1']), input, select)",
+  );
+  const seen = fields.filter((field) => field.getClientRects().length > 0);
+  (seen[1] ?? seen[0])?.focus();
 }
 
 function handleKey(event: KeyboardEvent): void {
@@ -170,6 +170,10 @@ function handleKey(event: KeyboardEvent): void {
   if (isInText && key.toLowerCase() === "k" && (ctrlKey || metaKey)) {
     event.preventDefault();
     askForLink("link", editor);
+  }
+  if (isInText && key === "F10" && event.altKey) {
+    event.preventDefault();
+    focusTools();
   }
   const tool = around(target, "[data-article-tools] button");
   if (tool) moveFocus(event, tool);

@@ -1,6 +1,7 @@
 /** Script of the article editor: the formatted view with its tools, pasting, pictures, saving and preview. */
 import { root } from "../dom.ts";
 import { installCards } from "./page/cards.ts";
+import { installChips } from "./page/name-chips.ts";
 import { installCorrections } from "./page/corrected-fields.ts";
 import { installEnterKey } from "./enter-key.ts";
 import { installDateMeaning, installNames } from "./page/field-help.ts";
@@ -29,6 +30,7 @@ installPictures();
 installEnterKey();
 installDateMeaning();
 installNames();
+installChips();
 installCards();
 installPresence();
 installShownPlaces();

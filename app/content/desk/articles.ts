@@ -208,8 +208,8 @@ export const articleFormCopy = {
     date: "Date and time (optional)",
     author: "Author",
     category: "Category",
-    language: "Language",
     tags: "Tags (optional)",
+    language: "Language",
     slug: "Address",
     excerpt: "Excerpt (optional)",
     description: "Description in search engines (optional)",
@@ -220,6 +220,8 @@ export const articleFormCopy = {
     canonical: "Published first at (optional)",
     image: "Address of the image (optional)",
   },
+  /** Several names of a field, each of which can be taken out. */
+  chips: { author: "All names, one by one", tags: "All tags, one by one", remove: "Remove" },
   /** In the empty fields. */
   placeholders: { title: "Title" },
   hints: {
@@ -329,6 +331,8 @@ export const articleFormCopy = {
       tags: "Tag",
       links: "Link",
       pictures: "Picture",
+      undescribed: "Picture",
+      anchors: "Link",
       words: "Words",
       aimless: "Link",
       wordless: "Link",
@@ -344,6 +348,8 @@ export const articleFormCopy = {
       tags: "is new.",
       links: "leads to no page of this site.",
       pictures: "is missing on this site.",
+      undescribed: "has no description for readers who can’t see it.",
+      anchors: "leads to no heading of this text.",
       words: "would not be shown, as those of a comment.",
       aimless: "has no address.",
       wordless: "has no words that readers could press.",

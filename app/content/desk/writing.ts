@@ -38,13 +38,30 @@ export const writingCopy = {
     { name: "divider", label: "Divider" },
     { name: "markdown", label: "Markdown" },
   ],
-  table: [
-    { name: "addRow", label: "Add row" },
-    { name: "addColumn", label: "Add column" },
-    { name: "deleteRow", label: "Delete row" },
-    { name: "deleteColumn", label: "Delete column" },
-    { name: "deleteTable", label: "Delete table" },
-  ],
+  tableTools: "Change the table",
+  /** By what they change; `word` is what shows of the label, if no icon does. */
+  table: {
+    Row: [
+      { name: "addRowAbove", label: "Add a row above", word: "Above" },
+      { name: "addRowBelow", label: "Add a row below", word: "Below" },
+      { name: "moveRowUp", label: "Move the row up" },
+      { name: "moveRowDown", label: "Move the row down" },
+      { name: "deleteRow", label: "Delete the row", word: "Delete" },
+    ],
+    Column: [
+      { name: "addColumnBefore", label: "Add a column before", word: "Before" },
+      { name: "addColumnAfter", label: "Add a column after", word: "After" },
+      { name: "moveColumnLeft", label: "Move the column left" },
+      { name: "moveColumnRight", label: "Move the column right" },
+      { name: "deleteColumn", label: "Delete the column", word: "Delete" },
+    ],
+    Align: [
+      { name: "alignLeft", label: "Align the column left", word: "Left" },
+      { name: "alignCenter", label: "Align the column in the center", word: "Center" },
+      { name: "alignRight", label: "Align the column right", word: "Right" },
+    ],
+    Table: [{ name: "deleteTable", label: "Delete the table", word: "Delete" }],
+  },
   link: {
     address: "Address of the link",
     words: "Words of the link",
@@ -58,8 +75,16 @@ export const writingCopy = {
   toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",
   caption: "Caption (optional)",
+  /** How wide a picture is: as the text, wider, and as the page. */
+  widths: {
+    label: "Width",
+    tools: [
+      { name: "normal", label: "Normal" },
+      { name: "wide", label: "Wide" },
+      { name: "full", label: "Full" },
+    ],
+  },
   image: [
-    { name: "wide", label: "Wide" },
     { name: "beside", label: "Beside the one above" },
     { name: "alone", label: "Out of the row" },
     { name: "removePicture", label: "Remove picture" },
@@ -134,6 +159,10 @@ export const writingCopy = {
         "Tab in the last cell",
         "adds a row; the arrow keys leave the table, then Tab leaves the text",
       ],
+      [
+        "Alt + F10",
+        "goes to the tools of a table, picture, link or quote, or to those above the text; Esc leads back",
+      ],
       ["Paste an address over words", "makes a link of them"],
       ["Paste", "keeps the format of Word, Google Docs, spreadsheets, web pages and Markdown"],
       ["Ctrl or Cmd + Shift + V", "pastes the plain words"],
@@ -147,10 +176,17 @@ export const writingCopy = {
       ],
       ["> [!QUOTE]", "a pull quote"],
       [
+        "| :-- | :-: | --: |",
+        "below the head of a table: columns to the left, centered, to the right",
+      ],
+      [
         '![What it shows](/pictures/… "A caption")',
         "on a line of its own, a picture with a caption",
       ],
-      ["![What it shows](/pictures/…#wide)", "on a line of its own, wider than the text"],
+      [
+        "![What it shows](/pictures/…#wide)",
+        "on a line of its own, wider than the text; with #full as wide as the page",
+      ],
       ["Pictures in lines after each other", "without an empty line, are a gallery: side by side"],
       [
         "<details> and <summary>What it is about</summary>",

@@ -1,8 +1,26 @@
 /** Widths in pixels in which each picture is stored; a smaller picture is not enlarged. */
 export const pictureWidths = [640, 1280, 1920] as const;
 
-/** At the end of a picture's address in an article, asks for more width than the text has; other readers of Markdown ignore it. */
-export const WIDE = "#wide";
+/** As wide as the text, wider, and as wide as the page. */
+export type PictureSpan = "normal" | "wide" | "full";
+
+/** Other readers of Markdown ignore it. */
+const SPAN = /#(wide|full)$/;
+
+/** The width that the end of a picture's address in an article asks for. */
+export function spanOf(address: string): PictureSpan {
+  return (SPAN.exec(address)?.[1] as PictureSpan | undefined) ?? "normal";
+}
+
+/** The address with the end that asks for this width. */
+export function withSpan(address: string, span: PictureSpan): string {
+  return address.replace(SPAN, "") + (span === "normal" ? "" : `#${span}`);
+}
+
+/** The width of pictures beside each other: the largest that one of them asks for. */
+export function largestSpan(spans: readonly PictureSpan[]): PictureSpan {
+  return (["full", "wide"] as const).find((span) => spans.includes(span)) ?? "normal";
+}
 
 /** Where the article editor sends pictures. */
 export const UPLOAD_PATH = "/app/desk/pictures/upload";

@@ -59,6 +59,18 @@ function entriesIn({ from, to }: Region, hunks: readonly Hunk[], base: readonly 
   return [...parts, base.slice(at, to)].flat();
 }
 
+/**
+ * What two lists have in common, in its order. It stands for the list from which both went where that is not known: all
+ * that only one of them has is then an addition. Nothing if they have too little in common.
+ */
+export function commonEntries(mine: readonly string[], theirs: readonly string[]): string[] {
+  const parts = diffArrays([...mine], [...theirs], {
+    maxEditLength: MOST_CHANGES,
+    timeout: MOST_MILLISECONDS,
+  });
+  return (parts ?? []).flatMap(({ added, removed, value }) => (added || removed ? [] : value));
+}
+
 /** What both sides have in place of the same entries. */
 export type ListConflict = { mine: string[]; theirs: string[] };
 

@@ -2,8 +2,10 @@ import sprite from "~/ui/icons.svg?no-inline";
 
 /** The symbols of `icons.svg`, which are Lucide's icons of the same names. */
 export type Glyph =
+  | "arrow-down"
   | "arrow-left"
   | "arrow-right"
+  | "arrow-up"
   | "arrow-up-right"
   | "bold"
   | "book-open"

@@ -5,7 +5,7 @@ type Entry = { id: string; text: string; level?: number };
 type ContentsProps = {
   title: string;
   entries: readonly Entry[];
-  /** Width of the window from which the contents stand beside the text. */
+  /** Width of the window from which the contents stand beside the text, if they ever do. */
   from?: keyof typeof looks;
 };
 
@@ -25,6 +25,7 @@ const looks = {
     link: "xl:-ml-px xl:border-l-2 xl:border-transparent xl:hover:border-primary",
     indents: ["xl:pl-4", "pl-4 xl:pl-8"],
   },
+  none: { above: "", beside: "hidden", list: "", link: "", indents: ["", "pl-4"] },
 };
 
 function Entries({ entries, from = "lg" }: Pick<ContentsProps, "entries" | "from">) {

@@ -79,13 +79,13 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   expect(await found.allTextContents()).toEqual(["Table"]);
   await press("Enter");
   await page.keyboard.type("Head");
-  await use("Add row");
+  await use("Add a row below");
   // The other eleven cells, then a row more.
   await press(...Array<string>(12).fill("Tab"));
   await page.keyboard.type("Last");
   // The tools of the table go while another field has the focus.
   await page.getByLabel("Tags (optional)", { exact: true }).click();
-  await tool("Delete table").waitFor({ state: "hidden" });
+  await tool("Delete the table").waitFor({ state: "hidden" });
   await text().focus();
   await drawn(page);
   await press("ArrowDown");
@@ -203,6 +203,18 @@ test("keys of a fast writer, who does not wait until the page is drawn, go where
     await typeAtOnce(keys);
     await expect.poll(markdown, { message: keys }).toBe(written);
   }
+});
+
+test("several tags are chips, and a press takes one out of its field", async () => {
+  const tags = page.getByLabel("Tags (optional)", { exact: true });
+  const chip = (name: string) => page.getByRole("button", { name: `Remove ${name}`, exact: true });
+  await tags.fill("one, two, three");
+  await chip("two").click();
+  expect(await tags.inputValue()).toBe("one, three");
+  await press("Enter");
+  expect(await tags.inputValue()).toBe("one");
+  expect(await tags.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await chip("one").count()).toBe(0);
 });
 
 test("900 words of Word with a merged table and a picture are published with excerpt and card in at most 12 clicks", async () => {

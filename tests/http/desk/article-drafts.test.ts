@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 
 import { ARTICLES, formIn, startDesk } from "../../support/people/desk.ts";
 import type { Form } from "../../support/people/desk.ts";
-import { textOf } from "../../support/pages/document.ts";
+import { textOf, textsIn } from "../../support/pages/document.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 import { shared } from "../../support/shared.ts";
 
 const desk = shared(startDesk);
@@ -39,6 +40,43 @@ test("a new article is a draft before it has a title, in the list and at its own
   const saved = await desk.post(path, { ...again, title: randomUUID(), intent: "save" });
   expect(saved.headers.get("location")).toBe(path);
   expect((await desk.open(ARTICLES)).textContent).not.toContain("Untitled draft");
+});
+
+test("of two who save the same draft for the first time, the second chooses where the texts differ", async () => {
+  const form = await openForm(`${ARTICLES}/new`);
+  const path = `${ARTICLES}/${form["post"]}`;
+  await saveItself({ ...form, content: "One\n\nTwo\n\nThree" });
+  const both = { title: randomUUID(), author: "", intent: "save" };
+  const [mine, theirs] = [await openForm(path), await openForm(path, desk.colleague)];
+  const theirText = "One\n\nTwo of theirs\n\nThree\n\nFour";
+  await desk.post(path, { ...theirs, ...both, content: theirText }, desk.colleague);
+  const myText = "One\n\nTwo of mine\n\nThree";
+  const refused = await desk.post(path, { ...mine, ...both, content: myText });
+  const main = await mainOf(refused, 409);
+  expect(textsIn(main, "fieldset mark")).toEqual(["mine", "theirs"]);
+  const again = formIn(main);
+  expect(again["content"]).toBe("One\n\nTwo of mine\n\nThree\n\nFour");
+  const choice = Object.keys(again).find((name) => name.startsWith("keep-")) ?? "";
+  const chosen = await desk.post(path, { ...again, [choice]: "theirs", intent: "resolve" });
+  expect(formIn(await mainOf(chosen, 200))["content"]).toBe(theirText);
+});
+
+test.each(["save", "publish"])("a double press of %s saves once", async (intent) => {
+  const form = await openForm(`${ARTICLES}/new`);
+  const slug = `double-${randomUUID()}`;
+  const typed = { title: slug, slug, content: "Words", author: "Ana", category: "Discovery" };
+  const press = (path: string, values: Form) =>
+    desk.post(path, { ...values, ...typed, intent, anyway: "yes" });
+  const path = `${ARTICLES}/${form["post"]}`;
+  for (const [at, values] of [
+    [`${ARTICLES}/new`, form] as const,
+    [path, { ...form, version: "1" }] as const,
+  ]) {
+    for (const response of await Promise.all([press(at, values), press(at, values)]))
+      expect(response.headers.get("location")).toBe(path);
+  }
+  const { data } = await desk.operator.from("blog_posts").select("version").eq("slug", slug);
+  expect(data).toHaveLength(1);
 });
 
 test("the discarded draft of a new article leads to the list, with a notice", async () => {
@@ -139,16 +177,6 @@ test("nothing is saved of a far too long text, without a tab, or after another t
   expect((await saveItself({ ...form, tab: "none" })).status).toBe(400);
   await saveItself({ ...form, tab: randomUUID() });
   expect((await saveItself(form)).status).toBe(409);
-});
-
-test("Save of a new article that was sent twice makes one article", async () => {
-  const title = randomUUID();
-  const form = { ...(await openForm(`${ARTICLES}/new`)), title, content: "Words", intent: "save" };
-  const [first, second] = [
-    await desk.post(`${ARTICLES}/new`, form),
-    await desk.post(`${ARTICLES}/new`, form),
-  ];
-  expect(second.headers.get("location")).toBe(first.headers.get("location"));
 });
 
 test("colleagues who have the article open are named until they leave it", async () => {

@@ -1,15 +1,35 @@
-import { around, on } from "../../dom.ts";
-import { articleField, shownEditor } from "../shown.ts";
+import { around, find, on } from "../../dom.ts";
+import { articleField, EDITED, shownEditor } from "../shown.ts";
 
-/** Selects the link, the picture or the words in the formatted text. */
+/** Selects the picture, and leads to the field for what it shows if that is empty. */
+function selectPicture(place: string): boolean {
+  const editor = shownEditor();
+  let found: { at: number; alt: unknown } | undefined;
+  editor?.state.doc.descendants(({ attrs }, at) => {
+    const alt: unknown = attrs["alt"];
+    if (attrs["src"] === place && (!found || (found.alt && !alt))) found = { at, alt };
+  });
+  if (!editor || !found) return false;
+  const { at, alt } = found;
+  const show = () => {
+    const picture = editor.view.nodeDOM(at);
+    if (picture instanceof HTMLElement) picture.scrollIntoView({ block: "center" });
+    if (!alt) find("[data-tool-image-alt]")?.focus({ preventScroll: true });
+  };
+  // The tools of the picture show with the next frame.
+  on(EDITED, show, { once: true });
+  return editor.chain().setNodeSelection(at).focus(null, { scrollIntoView: false }).run();
+}
+
+/** Selects the link or the words in the formatted text. */
 function selectFormatted(place: string): boolean {
   const editor = shownEditor();
   let found: { from: number; to: number } | undefined;
   editor?.state.doc.descendants((node, at) => {
-    const { text = "", marks, attrs, nodeSize } = node;
+    const { text = "", marks, nodeSize } = node;
     const isLink = marks.some((mark) => mark.attrs["href"] === place);
     const start = text.indexOf(place);
-    if (isLink || attrs["src"] === place) found ??= { from: at, to: at + nodeSize };
+    if (isLink) found ??= { from: at, to: at + nodeSize };
     else if (start >= 0) found ??= { from: at + start, to: at + start + place.length };
     return found === undefined;
   });
@@ -31,7 +51,7 @@ export function installShownPlaces(): void {
   on("click", (event) => {
     const { place, words } = around(event.target, "[data-place]")?.dataset ?? {};
     if (!place) return;
-    const isShown = selectFormatted(place) || selectMarkdown(place);
+    const isShown = selectPicture(place) || selectFormatted(place) || selectMarkdown(place);
     if (isShown || (words && selectFormatted(words))) event.preventDefault();
   });
 }

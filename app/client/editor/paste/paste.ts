@@ -9,6 +9,7 @@ import { articleField, shownEditor } from "../shown.ts";
 import { rememberPlace } from "../blocks/insert.ts";
 import { insertBookmark } from "../blocks/card-titles.ts";
 import { linkOf } from "../blocks/link-cards.ts";
+import { nextNote } from "../blocks/notes.ts";
 import { askForTitle } from "../blocks/name-card.ts";
 import { insertVideo } from "../blocks/video.ts";
 import { fitForCell } from "./cell-lines.ts";
@@ -30,7 +31,7 @@ export function say(message: string): void {
 
 /** Puts formatted text where the cursor is; false if its plain words are better. */
 function insertFormatted(html: string): boolean {
-  const pasted = readPasted(documentOf(html));
+  const pasted = readPasted(documentOf(html), nextNote());
   if (!pasted) return false;
   const view = shownEditor()?.view;
   // An editor has a schema of its own.

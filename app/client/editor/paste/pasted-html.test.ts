@@ -95,7 +95,7 @@ test.each([
   [
     "notes of Word",
     "<p>One<a href='#_ftn1' name='_ftnref1'><span>[1]</span></a> and <b>on</b>.</p><div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p><a href='#_ftnref1' name='_ftn1'>[1]</a> The\nnote.</p></div></div>",
-    "One[^ftn1] and **on**.\n\n[^ftn1]: The note.",
+    "One[^1] and **on**.\n\n[^1]: The note.",
   ],
   [
     "a picture with a caption",
@@ -136,6 +136,29 @@ test.each([
   ["marks in plain words", "<p>a *b* [c] <strong>d</strong></p>", "a \\*b\\* \\[c\\] **d**"],
 ])("%s becomes Markdown", (_from, html, markdown) => {
   expect(convert(html)).toBe(markdown);
+});
+
+const desk = "https://site.test/app/desk/articles/new";
+
+test.each([
+  [
+    "Word, as a browser copies it",
+    `<p>One<a href="${desk}#_ftn1" name="_ftnref1"><span class="MsoFootnoteReference"><span>[1]</span></span></a>, two<a href="${desk}#_edn1"><span>[i]</span></a>.</p><div><br><hr align="left"><div id="ftn1"><p class="MsoFootnoteText"><a href="${desk}#_ftnref1"><span>[1]</span></a> The note.</p><p>It goes on.</p></div></div><div><br><hr><div id="edn1"><p><a href="${desk}#_ednref1">[i]</a> The other.</p></div></div>`,
+  ],
+  [
+    "Google Docs",
+    `<p><span>One</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span>, two</span><sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup><span>.</span></p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;The note. It goes on.</span></p></div><div><p><a href="#ftnt_ref2" id="ftnt2">[2]</a><span>&nbsp;The other.</span></p></div>`,
+  ],
+  [
+    "LibreOffice",
+    `<p>One<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>, two<a class="sdendnoteanc" name="sdendnote1anc" href="#sdendnote1sym"><sup>i</sup></a>.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a> The note. It goes on.</p></div><div id="sdendnote1"><p><a class="sdendnotesym" name="sdendnote1sym" href="#sdendnote1anc">i</a> The other.</p></div>`,
+  ],
+])("notes of %s become footnotes after those of the article", (_from, html) => {
+  const page = new JSDOM(html).window.document;
+  const [mark, other] = ["[^4]", "[^5]"];
+  expect(readPasted(page, 4)?.markdown).toBe(
+    `One${mark}, two${other}.\n\n${mark}: The note. It goes on.\n\n${other}: The other.`,
+  );
 });
 
 test.each([

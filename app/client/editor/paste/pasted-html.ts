@@ -36,10 +36,13 @@ export function sliceOf({ content, firstChild, lastChild }: Node): Slice {
 /** A pasted text in both views, and a sentence on what no article may have of it. */
 type Pasted = { slice: Slice; markdown: string; left: string };
 
-/** HTML as an article has it. `isPlain` if it has no format that an article has. The document changes. */
-export function readHtml(page: Document): Pasted & { isPlain: boolean } {
+/**
+ * HTML as an article has it, its footnotes numbered from `firstNote` on. `isPlain` if it has no format that an article
+ * has. The document changes.
+ */
+export function readHtml(page: Document, firstNote = 1): Pasted & { isPlain: boolean } {
   page.body.innerHTML = page.body.innerHTML.replaceAll("&nbsp;", " ");
-  const { body, left } = tidyPastedHtml(page);
+  const { body, left } = tidyPastedHtml(page, firstNote);
   const isPlain = !body.querySelector(marks) && Object.values(left).every((count) => count === 0);
   const document = Parser.fromSchema(schema).parse(body);
   return {
@@ -54,7 +57,7 @@ export function readHtml(page: Document): Pasted & { isPlain: boolean } {
  * Formatted text from Word, Google Docs, spreadsheets and web pages, without the ways of the program; null if its plain
  * words are better. The document changes.
  */
-export function readPasted(page: Document): Pasted | null {
-  const { isPlain, ...pasted } = readHtml(page);
+export function readPasted(page: Document, firstNote?: number): Pasted | null {
+  const { isPlain, ...pasted } = readHtml(page, firstNote);
   return isPlain ? null : pasted;
 }

@@ -1,6 +1,7 @@
 import { parseUrl } from "../../../lib/validation/parse-url.ts";
 import { splitMergedCells } from "./split-merged-cells.ts";
 import { tidyCode } from "./tidy-pasted-code.ts";
+import { readNotes } from "./tidy-pasted-notes.ts";
 
 function rename(element: Element, name: string): Element {
   const other = element.ownerDocument.createElement(name);
@@ -145,12 +146,16 @@ function moveLinksInside(body: HTMLElement): void {
 }
 
 function tidyLinks(body: HTMLElement): void {
+  // Where a browser resolves the addresses of what is copied, links within a document lead to this page.
+  const [here] = String(globalThis.location).split("#");
   for (const link of body.querySelectorAll("a")) {
     const href = link.getAttribute("href") ?? "";
     const url = parseUrl(href);
     const isRedirect = url?.hostname === "www.google.com" && url.pathname === "/url";
     const target = isRedirect ? url.searchParams.get("q") : href;
-    if (target && /^(?:https?:|mailto:|tel:|\/)/i.test(target)) link.setAttribute("href", target);
+    const isHere = target?.startsWith(`${here}#`);
+    if (target && !isHere && /^(?:https?:|mailto:|tel:|\/)/i.test(target))
+      link.setAttribute("href", target);
     else unwrap(link);
   }
 }
@@ -189,27 +194,14 @@ function removeReview(body: HTMLElement): Pick<LeftOut, "comments" | "deletions"
   return count;
 }
 
-/** Word keeps notes at the end of the text, with links there and back. */
-function readNotes(body: HTMLElement): void {
-  for (const list of body.querySelectorAll("[data-style*='note-list']"))
-    list.querySelector("hr")?.remove();
-  for (const note of body.querySelectorAll(
-    "[data-style*='mso-element:'][id]:is([id^=ftn], [id^=edn])",
-  )) {
-    for (const back of note.querySelectorAll("a[href*='nref']")) back.remove();
-    const block = rename(note, "pre");
-    block.setAttribute("data-markdown", "");
-    block.textContent = `[^${note.id}]: ${block.textContent?.replaceAll(/\s+/g, " ").trim()}`;
-  }
-  for (const link of body.querySelectorAll("a[href^='#_ftn'], a[href^='#_edn']")) {
-    const mark = body.ownerDocument.createElement("sup");
-    mark.setAttribute("data-note", link.getAttribute("href")?.slice(2) ?? "");
-    link.replaceWith(mark);
-  }
-}
-
-/** Pasted HTML without the ways of the program that it comes from. The document changes. */
-export function tidyPastedHtml({ body }: Document): { body: HTMLElement; left: LeftOut } {
+/**
+ * Pasted HTML without the ways of the program that it comes from, its footnotes numbered from `firstNote` on. The document
+ * changes.
+ */
+export function tidyPastedHtml(
+  { body }: Document,
+  firstNote = 1,
+): { body: HTMLElement; left: LeftOut } {
   for (const element of body.querySelectorAll("[style]"))
     element.setAttribute(STYLE, element.getAttribute("style") ?? "");
   for (const element of body.querySelectorAll("*")) {
@@ -220,7 +212,7 @@ export function tidyPastedHtml({ body }: Document): { body: HTMLElement; left: L
   const review = removeReview(body);
   tidyCode(body);
   readCaptions(body);
-  readNotes(body);
+  readNotes(body, firstNote);
   readWordLists(body);
   readStyles(body);
   moveLinksInside(body);

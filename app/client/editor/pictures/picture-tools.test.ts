@@ -26,13 +26,15 @@ test.each([
   ["alone", `${a}\n${b}\n${c}`, "/b", `${a}\n\n${b}\n\n${c}`],
   ["alone", `${a}\n${b}\n${c}`, "/c", `${a}\n${b}\n\n${c}`],
   ["wide", a, "/a", "![A](/a.png#wide)"],
-  ["wide", `${a}\n${c}`, "/c", `${a}\n![C](/c.png)`],
+  ["full", "![A](/a.png#wide)", "/a", "![A](/a.png#full)"],
+  ["normal", `${a}\n${c}`, "/a", `${a}\n![C](/c.png)`],
+  ["full", `${a}\n${c}`, "/a", "![A](/a.png#full)\n![C](/c.png)"],
   ["removePicture", `One\n\n${a}\n\nTwo`, "/a", "One\n\nTwo"],
   ["removePicture", `${a}\n${b}`, "/b", a],
 ])("the tool %s makes of %j, with %s selected, %j", (name, before, src, after) => {
   const editor = select(before, src);
   expect(pictureChoices(editor)[name]).not.toBe(false);
-  pictureCommands[name]?.(editor.chain(), editor).run();
+  pictureCommands[name]?.(editor.chain()).run();
   expect(serialized(...editor.state.doc.children)).toBe(after);
   expect(
     editor.state.doc.children.filter(

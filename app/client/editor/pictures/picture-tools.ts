@@ -1,11 +1,37 @@
 /** What can be done with the selected picture of the formatted text. */
 import type { ChainedCommands, Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorState } from "@tiptap/pm/state";
 
-import { WIDE } from "../../../lib/http/picture-address.ts";
+import { largestSpan, spanOf, withSpan } from "../../../lib/http/picture-address.ts";
+import type { PictureSpan } from "../../../lib/http/picture-address.ts";
 
-export const isWide = /#wide$/;
+const srcOf = ({ attrs }: Node) => String(attrs["src"] ?? "");
+
+/** The selected picture, with those beside it, and where each stands. */
+function selectedPictures({ selection }: EditorState): { node: Node; at: number }[] {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return [];
+  const { $from, node, from } = selection;
+  if ($from.parent.type.name !== "gallery") return [{ node, at: from }];
+  const found: { node: Node; at: number }[] = [];
+  $from.parent.forEach((one, offset) => found.push({ node: one, at: $from.start() + offset }));
+  return found;
+}
+
+/** How wide the selected picture is shown, with those beside it. */
+export const shownSpan = ({ state }: Editor): PictureSpan =>
+  largestSpan(selectedPictures(state).map(({ node }) => spanOf(srcOf(node))));
+
+/** Gives the selected picture this width; none of those beside it asks for another one. */
+const setSpan = (span: PictureSpan) => (chain: ChainedCommands) =>
+  chain.command(({ state, tr }) => {
+    for (const { node, at } of selectedPictures(state)) {
+      const isSelected = at === state.selection.from;
+      tr.setNodeAttribute(at, "src", withSpan(srcOf(node), isSelected ? span : "normal"));
+    }
+    return true;
+  });
 
 /** The picture or gallery above the selected picture, if one stands there. */
 function above({ selection, doc }: EditorState) {
@@ -33,17 +59,10 @@ function joinAbove(chain: ChainedCommands): ChainedCommands {
   });
 }
 
-function toggleWidth(chain: ChainedCommands, editor: Editor): ChainedCommands {
-  const src = String(editor.getAttributes("image")["src"] ?? "");
-  const other = isWide.test(src) ? src.replace(isWide, "") : src + WIDE;
-  return chain.updateAttributes("image", { src: other });
-}
-
-export const pictureCommands: Record<
-  string,
-  (chain: ChainedCommands, editor: Editor) => ChainedCommands
-> = {
-  wide: toggleWidth,
+export const pictureCommands: Record<string, (chain: ChainedCommands) => ChainedCommands> = {
+  normal: setSpan("normal"),
+  wide: setSpan("wide"),
+  full: setSpan("full"),
   beside: joinAbove,
   alone: (chain) => chain.lift("gallery"),
   removePicture: (chain) => chain.deleteSelection(),

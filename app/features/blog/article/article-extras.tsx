@@ -3,7 +3,8 @@ import videoScript from "virtual:article-video-script";
 import { useNonce } from "~/lib/http/render-context";
 import extraStyles from "~/styles/article-extras.css?url";
 
-const styled = /class="(?:callout|pull-quote|footnotes|video|gallery|wide|bookmark|button-link)/;
+const styled =
+  /class="(?:callout|pull-quote|footnotes|video|gallery|wide|full|bookmark|button-link)/;
 
 /** The styles of what few articles have. */
 export function ExtraStyles() {

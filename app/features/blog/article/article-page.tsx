@@ -157,6 +157,9 @@ type ArticlePageProps = {
 /** Where the text stands; without contents beside it, the head, too. */
 const column = "mx-auto w-full max-w-[43rem]";
 
+/** Pictures as wide as the page, which leave no room for contents beside the text. */
+const fullPictures = / class="(?:gallery )?full"/;
+
 /** An article with the link back to the list, its table of contents and share links. */
 export function ArticlePage({ article, translations, unpublished, children }: ArticlePageProps) {
   const { url = "" } = useSite();
@@ -164,7 +167,8 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
   const copy = blogCopy[language.code];
   // A table of contents with one entry is useless.
   const contents = headings.length > 1 ? { entries: headings, title: copy.contents } : null;
-  const isBeside = contents !== null && article.imageUrl !== null;
+  const aside = fullPictures.test(article.html) ? null : contents;
+  const isBeside = aside !== null && article.imageUrl !== null;
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       {unpublished ? null : <BackToBlog language={language} />}
@@ -177,7 +181,7 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
           />
         )}
         <header
-          className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${contents ? "" : column} ${isBeside ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
+          className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${aside ? "" : column} ${isBeside ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
         >
           {article.imageUrl ? (
             <div className={isBeside ? "md:order-last" : undefined}>
@@ -194,13 +198,17 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
             <Translations articles={translations} copy={copy} />
           </div>
         </header>
-        {contents ? <ContentsAbove {...contents} /> : null}
+        {contents ? (
+          <div className={aside ? "contents" : column}>
+            <ContentsAbove {...contents} from={aside ? "lg" : "none"} />
+          </div>
+        ) : null}
         <div
-          className={`grid grid-cols-1 gap-x-16 border-t border-line pt-8 md:pt-10 ${contents ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+          className={`grid grid-cols-1 gap-x-16 border-t border-line pt-8 md:pt-10 ${aside ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
         >
-          {contents ? (
+          {aside ? (
             <div data-print="none" className="max-lg:hidden">
-              <ContentsBeside {...contents} />
+              <ContentsBeside {...aside} />
             </div>
           ) : null}
           <div className="@container">

@@ -203,10 +203,12 @@ describe("article links and images", () => {
     [a, "p > img", ""],
     ["![A](/a.png#wide)", "figure.wide > img:only-child", ""],
     ['![A](/a.png#wide "Words")', "figure.wide > img + figcaption", "Words"],
+    ["![A](/a.png#full)", "figure.full > img:only-child", ""],
     ["Words ![A](/a.png#wide)", "p", "Words"],
     [`${a}\n${b}`, ".gallery:not(.wide) > figure:last-child figcaption", "The *B*"],
     [`${a}  \n${b} ${a}`, ".gallery > figure + figure + figure > img", ""],
     [`${a}\n![B](/b.png#wide)`, ".gallery.wide > figure + figure > img", ""],
+    [`![A](/a.png#full)\n![B](/b.png#wide)`, ".gallery.full:not(.wide) > figure > img", ""],
     [`${a} and ${b}`, "p", "and"],
     [`[${a}](/x)\n${b}`, "p > a > img", ""],
   ])("%j has %s with the words %j", (markdown, selector, words) => {

@@ -2,6 +2,7 @@ import { diffArrays } from "diff";
 
 import { articleNodes } from "./article-body.server";
 import type { ArticlePlace } from "./article-body.server";
+import { anchorHeadings } from "./article-headings.server";
 import { wholeText } from "./article-text.server";
 import { markdownWithComments, readSlips } from "./markdown.server";
 import type { Slips } from "./markdown.server";
@@ -14,6 +15,10 @@ type ArticleContents = Slips & {
   /** Addresses of its links and pictures, each once. */
   links: string[];
   pictures: string[];
+  /** Addresses of pictures that no words describe. */
+  undescribed: string[];
+  /** Links to places that the article does not have. */
+  anchors: string[];
   /** Words of the source that the page would not show; those that follow one another are one text. */
   lost: string[];
 };
@@ -43,6 +48,17 @@ function addressesOf(body: ParentNode, selector: string, name: string): string[]
   return [...new Set(all.map((element) => element.getAttribute(name) ?? ""))];
 }
 
+/** Every browser knows these places: the top of the page. */
+const TOP = new Set(["#", "#top"]);
+
+/** Links within the article to what is not there. Gives its headings their anchors. */
+function deadAnchors(body: DocumentFragment): string[] {
+  anchorHeadings(body);
+  return addressesOf(body, "a[href^='#']", "href").filter(
+    (href) => !TOP.has(href) && !body.getElementById(href.slice(1)),
+  );
+}
+
 /**
  * What the desk checks before an article is published; nothing for one that is shown as its source.
  * Runs in the HTML worker.
@@ -63,10 +79,12 @@ export function checkArticle(
       ...slips,
       links: addressesOf(body, "a[href]", "href"),
       pictures: addressesOf(body, "img[src]", "src"),
+      undescribed: addressesOf(body, "img[src][alt='']", "src"),
+      anchors: deadAnchors(body),
       lost,
     };
   } catch {
     const slips = { aimless: [], wordless: [], headings: [], marks: [], notes: [] };
-    return { ...slips, links: [], pictures: [], lost: [] };
+    return { ...slips, links: [], pictures: [], undescribed: [], anchors: [], lost: [] };
   }
 }

@@ -121,6 +121,15 @@ test("slips are named as they stand in the text, and what only looks like one is
   });
 });
 
+test("links to places that the text lacks are named, and pictures of the site without a description", () => {
+  const markdown =
+    "## Um título\n\n[a](#um-titulo) [b](#Um%20t%C3%ADtulo) [c](#s-um-titulo) [d](#top) [e](#um-titulo-2) [^1]\n\n![](/pictures/a#wide) ![A cat](/b.png) ![](https://youtu.be/abcdefghijk)\n\n<i id=here>x</i> [f](#here)\n\n[^1]: Note";
+  expect(checkArticle(markdown, place)).toMatchObject({
+    anchors: ["#Um%20t%C3%ADtulo", "#um-titulo-2"],
+    undescribed: ["/pictures/a#wide"],
+  });
+});
+
 const refuse = (error: unknown) => {
   throw error;
 };

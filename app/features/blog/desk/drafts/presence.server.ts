@@ -12,12 +12,16 @@ const accounts = z.array(z.string());
 /** Notes that the caller has this article open, and says which colleagues have; "" if none or not known. */
 export async function whoIsHere(
   post: string,
-  authorOf: AuthorOf,
+  loadNames: () => AuthorOf | Promise<AuthorOf>,
   context: AppLoadContext,
 ): Promise<string> {
   try {
     const { data } = await context.supabase.rpc("visit_article", { post }).throwOnError();
-    return draftCopy.here(accounts.parse(data).map((account) => authorOf(account)));
+    const found = accounts.parse(data);
+    // Most of the time, nobody else is there.
+    if (found.length === 0) return draftCopy.here([]);
+    const authorOf = await loadNames();
+    return draftCopy.here(found.map((account) => authorOf(account)));
   } catch (error) {
     context.log("warn", "Colleagues in the article not read", error);
     return "";
@@ -32,7 +36,7 @@ export async function answerPresence(
 ): Promise<Response> {
   if (!isId(post)) return Response.json({}, { status: 400 });
   if (here === "yes") {
-    return Response.json({ text: await whoIsHere(post, await loadNames(), context) });
+    return Response.json({ text: await whoIsHere(post, loadNames, context) });
   }
   await context.supabase.rpc("leave_article", { post });
   return Response.json({ text: "" });

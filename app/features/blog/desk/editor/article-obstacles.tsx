@@ -7,7 +7,8 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 
-import type { MissingParts, NewName, Warnings } from "./article-checks.server";
+import type { MissingParts } from "./article-checks.server";
+import type { NewName, Warnings } from "./article-warnings.server";
 import type { Newer } from "./save-article.server";
 
 const { warnings: copy, fields: labels } = articleFormCopy;
@@ -15,9 +16,11 @@ const { warnings: copy, fields: labels } = articleFormCopy;
 const mostNamed = 20;
 const parts = [
   "links",
+  "anchors",
   "aimless",
   "wordless",
   "pictures",
+  "undescribed",
   "headings",
   "marks",
   "notes",

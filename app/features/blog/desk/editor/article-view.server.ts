@@ -113,7 +113,7 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     tab: randomUUID(),
     revision: newestRevision(drafts, account),
     lead,
-    here: await whoIsHere(id, authorOf, context),
+    here: await whoIsHere(id, () => authorOf, context),
     lastAuthor: "",
     dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone } : values),
     article,

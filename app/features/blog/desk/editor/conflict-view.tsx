@@ -4,14 +4,15 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { FieldChanges } from "../versions/field-changes";
-import { LineDiffView } from "../versions/line-diff";
+import { LineDiffView, Pieces } from "../versions/line-diff";
+import type { DiffPiece } from "../versions/line-diff.server";
 import { NewerText } from "./article-obstacles";
 import type { ConflictPart } from "./conflict.server";
 import type { ArticleReply, Conflict } from "./save-article.server";
 
 const { conflict: copy } = articleFormCopy;
 
-function Side({ name, text }: { name: string; text: string }) {
+function Side({ name, pieces }: { name: string; pieces: readonly DiffPiece[] }) {
   return (
     <div className="grid min-w-0 content-start gap-1">
       <p className="text-sm font-semibold">{name}</p>
@@ -19,7 +20,11 @@ function Side({ name, text }: { name: string; text: string }) {
         dir="auto"
         className="rounded-md border border-line bg-surface px-3 py-2 text-sm leading-body whitespace-pre-wrap wrap-anywhere"
       >
-        {text || <em className="text-muted">{copy.nothing}</em>}
+        {pieces.length > 0 ? (
+          <Pieces pieces={pieces} />
+        ) : (
+          <em className="text-muted">{copy.nothing}</em>
+        )}
       </p>
     </div>
   );
@@ -36,8 +41,8 @@ function Part({ part: { choice, label, mine, theirs, joins } }: { part: Conflict
     <fieldset className="@container grid min-w-0 grid-cols-1 gap-2 border-t border-line pt-3">
       <legend className="float-left font-semibold">{label}</legend>
       <div className="clear-both grid grid-cols-1 gap-3 @lg:grid-cols-2">
-        <Side name={copy.mineHere} text={mine} />
-        <Side name={copy.theirsHere} text={theirs} />
+        <Side name={copy.mineHere} pieces={mine} />
+        <Side name={copy.theirsHere} pieces={theirs} />
       </div>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
@@ -72,9 +77,11 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
         <Part key={part.choice} part={part} />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button name="intent" value="resolve">
-          {copy.resolve}
-        </Button>
+        {parts.length > 0 ? (
+          <Button name="intent" value="resolve">
+            {copy.resolve}
+          </Button>
+        ) : null}
         <Button name="intent" value="save" look="plain">
           {copy.overwrite}
         </Button>

@@ -4,12 +4,17 @@ import type { AppLoadContext } from "@remix-run/node";
 import { articleFormCopy } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import { mergeList } from "~/lib/merge/merge-list";
+import { mergeFields } from "~/lib/merge/merge-fields";
+import type { Merged } from "~/lib/merge/merge-fields";
+import { commonEntries, mergeList } from "~/lib/merge/merge-list";
 import type { ListConflict } from "~/lib/merge/merge-list";
 
+import type { ArticleRow } from "../article-row.server";
 import { readVersion } from "../versions/versions.server";
 import { formNames } from "../versions/field-changes.server";
-import { valuesOf, zoneIn } from "./article-values.server";
+import { wordDiff } from "../versions/line-diff.server";
+import type { DiffPiece } from "../versions/line-diff.server";
+import { timeOf, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 
 const { fields: labels, states, problems, conflict: copy } = articleFormCopy;
@@ -19,8 +24,8 @@ export type ConflictPart = {
   /** Name of the form's field with the choice. */
   choice: string;
   label: string;
-  mine: string;
-  theirs: string;
+  mine: DiffPiece[];
+  theirs: DiffPiece[];
   /** Whether one field can have both. */
   joins: boolean;
 };
@@ -46,11 +51,71 @@ function choiceOf({ mine, theirs }: ListConflict): string {
 
 const linesOf = (text: string) => text.split("\n");
 
-/** Where both changed the same lines. Without the version from which both went, the whole text is one place. */
-function placesOf(base: string | undefined, mine: string, theirs: string): ListConflict[] {
+/** The text with the changes of both. Where both changed the same lines, `choose` says what it has. */
+function mergeTexts(
+  base: string | undefined,
+  [mine, theirs]: readonly [string, string],
+  choose?: (conflict: ListConflict) => readonly string[],
+) {
   const [my, their] = [linesOf(mine), linesOf(theirs)];
-  if (base === undefined) return [{ mine: my, theirs: their }];
-  return mergeList(linesOf(base), my, their).conflicts;
+  const from = base === undefined ? commonEntries(my, their) : linesOf(base);
+  const { entries, conflicts } = mergeList(from, my, their, choose);
+  return { text: entries.join("\n"), conflicts };
+}
+
+/** Equal fields of a row and of a form become the same values. */
+export function comparable({
+  content,
+  date_published: date,
+  ...others
+}: ArticleFields): ArticleFields {
+  return {
+    ...others,
+    content: content.replaceAll(/\r\n?/g, "\n"),
+    date_published: date && new Date(date).toISOString(),
+  };
+}
+
+export function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: ArticleRow) {
+  return comparable(fields);
+}
+
+type Versions = {
+  values: FormValues;
+  before: { date_published: string | null } | null;
+  row: ArticleRow;
+};
+
+/** Without a date in the form, each of two who publish does it at the moment of saving: the first one's stands. */
+export function withFirstDate(
+  fields: ArticleFields,
+  { values, before, row: { status, date_published } }: Versions,
+): ArticleFields {
+  const isPublic = fields.status === "Published" && status === "Published";
+  const isFirst = isPublic && date_published !== before?.date_published;
+  return isFirst && timeOf(values) === undefined ? { ...fields, date_published } : fields;
+}
+
+/** Both changes of an article. Without the version from which both went, a writer looks at all that differs. */
+export function mergeArticles(
+  base: ArticleFields | null,
+  mine: ArticleFields,
+  theirs: ArticleFields,
+): Merged<ArticleFields> {
+  const both = mergeFields(base, mine, theirs, ["content"]);
+  if (base || !both.conflicts.includes("content")) return both;
+  const { text } = mergeTexts(undefined, [mine.content, theirs.content]);
+  return { ...both, fields: { ...both.fields, content: text } };
+}
+
+const whole = (text: string) => (text ? [{ text, isChanged: false }] : []);
+
+type Part = Pick<ConflictPart, "choice" | "label" | "joins">;
+
+/** Both texts of a part, with the words that differ marked. */
+function compared(part: Part, mine: string, theirs: string): ConflictPart {
+  const words = wordDiff(theirs, mine);
+  return { ...part, mine: words?.to ?? whole(mine), theirs: words?.from ?? whole(theirs) };
 }
 
 function shown(name: string, value = ""): string {
@@ -73,25 +138,18 @@ export function conflictParts(
   const parts = columns.flatMap((column): ConflictPart[] => {
     if (column === "content") return [];
     const name = formNames[column];
-    return [
-      {
-        choice: `keep-${name}`,
-        label: labels[name].replace(/ \(optional\)$/, ""),
-        mine: shown(name, mine[name]),
-        theirs: shown(name, theirs[name]),
-        joins: name in joints,
-      },
-    ];
+    const label = labels[name].replace(/ \(optional\)$/, "");
+    const part = { choice: `keep-${name}`, label, joins: name in joints };
+    return [compared(part, shown(name, mine[name]), shown(name, theirs[name]))];
   });
   if (!columns.includes("content")) return parts;
-  const places = placesOf(base, mine["content"] ?? "", theirs["content"] ?? "");
-  const texts = places.map((place, at) => ({
-    choice: choiceOf(place),
-    label: places.length > 1 ? copy.place(at + 1) : labels.content,
-    mine: place.mine.join("\n"),
-    theirs: place.theirs.join("\n"),
-    joins: true,
-  }));
+  const sides = [mine["content"] ?? "", theirs["content"] ?? ""] as const;
+  const { conflicts: places } = mergeTexts(base, sides);
+  const texts = places.map((place, at) => {
+    const label = places.length > 1 ? copy.place(at + 1) : labels.content;
+    const part = { choice: choiceOf(place), label, joins: true };
+    return compared(part, place.mine.join("\n"), place.theirs.join("\n"));
+  });
   return [...parts, ...texts];
 }
 
@@ -121,12 +179,9 @@ function withChoices(posted: FormValues, { mine, theirs, base }: Sides) {
     if (my.trim()) leftOut.push(my);
     return place.theirs;
   };
-  const [my, their] = [linesOf(mine["content"] ?? ""), linesOf(theirs["content"] ?? "")];
-  const lines =
-    base === undefined
-      ? choose({ mine: my, theirs: their })
-      : mergeList(linesOf(base), my, their, choose).entries;
-  return { values: { ...values, content: lines.join("\n") }, leftOut };
+  const sides = [mine["content"] ?? "", theirs["content"] ?? ""] as const;
+  const { text } = mergeTexts(base, sides, choose);
+  return { values: { ...values, content: text }, leftOut };
 }
 
 const numberIn = (text = "") => (/^\d{1,9}$/.test(text) ? Number(text) : -1);

@@ -7,25 +7,23 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
-import { mergeFields } from "~/lib/merge/merge-fields";
 
-import { findWarnings } from "./article-checks.server";
-import type { Warnings } from "./article-checks.server";
-import { conflictParts } from "./conflict.server";
+import { warningsOf } from "./article-warnings.server";
+import type { Warnings } from "./article-warnings.server";
+import {
+  comparable,
+  conflictParts,
+  fieldsOf,
+  mergeArticles,
+  withFirstDate,
+} from "./conflict.server";
 import type { ConflictPart } from "./conflict.server";
 import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState, NOT_STORED } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
-import {
-  checkValues,
-  completeValues,
-  isChange,
-  timeOf,
-  valuesOf,
-  zoneIn,
-} from "./article-values.server";
+import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import { isNameChosen, withChosenName, withKnownSpelling } from "./known-spelling.server";
@@ -101,19 +99,6 @@ async function write({ id, values, context }: Attempt, fields: ArticleFields) {
   return saveArticleRow(context.supabase, fields, { id, version: isNew ? "new" : version });
 }
 
-/** Equal fields of a row and of a form become the same values. */
-function comparable({ content, date_published: date, ...others }: ArticleFields): ArticleFields {
-  return {
-    ...others,
-    content: content.replaceAll(/\r\n?/g, "\n"),
-    date_published: date && new Date(date).toISOString(),
-  };
-}
-
-function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: ArticleRow) {
-  return comparable(fields);
-}
-
 async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadContext) {
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
@@ -151,6 +136,12 @@ async function endDraft(id: string, context: AppLoadContext): Promise<void> {
   );
 }
 
+async function done({ values, merged, context }: Attempt, id: string, fields: ArticleFields) {
+  if (values.keepsDraft !== "yes") await endDraft(id, context);
+  const notice = noticeOf(values, fields);
+  return { ok: true, id, notice: merged ? (`${notice}-merged` as const) : notice } as const;
+}
+
 /** The form merged into the version that was saved meanwhile, to be saved next; a refusal if both changed the same. */
 async function merge(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome | Attempt> {
   const { id = "", values, help, context } = attempt;
@@ -161,8 +152,11 @@ async function merge(attempt: Attempt, changed: ArticleFields): Promise<SaveOutc
       problem: problems.deleted,
     });
   const before = await readVersion(id, versionIn(values), context);
-  const [mine, theirs] = [comparable(changed), fieldsOf(row)];
-  const both = mergeFields(before && comparable(before), mine, theirs, ["content"]);
+  const theirs = fieldsOf(row);
+  const mine = comparable(withFirstDate(changed, { values, before, row }));
+  // A second press of the same button, such as a double click without scripts.
+  if (!isChange(values) && isDeepStrictEqual(mine, theirs)) return done(attempt, id, changed);
+  const both = mergeArticles(before && comparable(before), mine, theirs);
   const newer = await describe(row, help, context);
   const merged = { ...values, ...valuesOf({ ...row, ...both.fields }, zoneIn(values)) };
   const { status = "", date = "" } = values;
@@ -201,16 +195,11 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   const { id, values, merged, help, context } = attempt;
   const reply = { values, ...(merged && { merged }) };
   const { fields, errors } = checkValues(values, Date.now());
-  if (!fields) return refuse(422, { ...reply, errors });
-  if (fields.status === "Published" && values.anyway !== "yes") {
-    const time = (isChange(values) ? timeOf(values) : null) ?? fields.date_published;
-    const checked = { id, pages: await help.listPaths(), address: help.address, time, context };
-    const warnings = await findWarnings(fields, checked);
-    if (Object.values(warnings).some((found) => found.length > 0)) {
-      return refuse(422, { ...reply, warnings });
-    }
-    if (isNameChosen(values)) return refuse(200, { ...reply, said: texts.corrected });
-  }
+  const warnings = await warningsOf(values, fields, { id, help, context });
+  if (!fields) return refuse(422, { ...reply, errors, ...(warnings && { warnings }) });
+  if (warnings) return refuse(422, { ...reply, warnings });
+  if (fields.status === "Published" && isNameChosen(values))
+    return refuse(200, { ...reply, said: texts.corrected });
   const { data, error } = await write(attempt, fields);
   if (error?.code === "23505" && error.message.includes("slug")) {
     if (attempt.isSlugMade) return withFreeSlug(attempt);
@@ -220,9 +209,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
   if (!saved) return merge(attempt, fields);
-  if (values.keepsDraft !== "yes") await endDraft(saved.id, context);
-  const notice = noticeOf(values, fields);
-  return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
+  return done(attempt, saved.id, fields);
 }
 
 /** Saves the form of a new article or of the one with this id, merged with what a colleague saved meanwhile. */

@@ -8,7 +8,7 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { isId, articlesOrUnavailable, readArticle } from "../article-row.server";
 import { valuesOf, zoneIn } from "../editor/article-values.server";
 import type { EditorHelp } from "../editor/editor-help";
-import type { Warnings } from "../editor/article-checks.server";
+import type { Warnings } from "../editor/article-warnings.server";
 import { saveArticle } from "../editor/save-article.server";
 import { readVersion } from "../versions/versions.server";
 import { quickFields } from "./quick-fields";

@@ -36,6 +36,23 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): DiffPart[] {
 /** Changed words are marked in lines of which at least this share stays. */
 const ALIKE = 0.4;
 
+/** The words of two texts, with those that only one of them has marked; null if they have little in common. */
+export function wordDiff(
+  from: string,
+  to: string,
+  timeout = MOST_MILLISECONDS,
+): Record<"from" | "to", DiffPiece[]> | null {
+  const words = diffWordsWithSpace(from, to, { maxEditLength: MOST_CHANGES, timeout }) ?? [];
+  const kept = words.filter((one) => !one.added && !one.removed);
+  const length = kept.reduce((sum, { value }) => sum + value.length, 0);
+  if (length < ALIKE * Math.max(from.length, to.length)) return null;
+  const piecesOf = (kind: "added" | "removed") =>
+    words
+      .filter((one) => one[kind] || (!one.added && !one.removed))
+      .map((one) => ({ text: one.value, isChanged: one[kind] }));
+  return { from: piecesOf("removed"), to: piecesOf("added") };
+}
+
 /** Marks the words that differ between lines and those in their place, unless they have little in common. */
 function markWords(parts: readonly DiffPart[]): DiffPart[] {
   const marked = [...parts];
@@ -43,17 +60,10 @@ function markWords(parts: readonly DiffPart[]): DiffPart[] {
   for (const [at, removed] of parts.entries()) {
     const added = parts[at + 1];
     if (removed.kind !== "removed" || added?.kind !== "added") continue;
-    const limits = { maxEditLength: MOST_CHANGES, timeout: Math.max(0, end - Date.now()) };
-    const words = diffWordsWithSpace(removed.text, added.text, limits);
-    const kept = (words ?? []).filter((one) => !one.added && !one.removed);
-    const length = kept.reduce((sum, { value }) => sum + value.length, 0);
-    if (length < ALIKE * Math.max(removed.text.length, added.text.length)) continue;
-    const piecesOf = (kind: "added" | "removed") =>
-      (words ?? [])
-        .filter((one) => one[kind] || (!one.added && !one.removed))
-        .map((one) => ({ text: one.value, isChanged: one[kind] }));
-    marked[at] = { ...removed, pieces: piecesOf("removed") };
-    marked[at + 1] = { ...added, pieces: piecesOf("added") };
+    const words = wordDiff(removed.text, added.text, Math.max(0, end - Date.now()));
+    if (!words) continue;
+    marked[at] = { ...removed, pieces: words.from };
+    marked[at + 1] = { ...added, pieces: words.to };
   }
   return marked;
 }

@@ -13,6 +13,12 @@ function Piece({ piece: { text, isChanged } }: { piece: DiffPiece }) {
   );
 }
 
+/** A text with what the other one has differently marked. */
+export function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
+  // oxlint-disable-next-line react/no-array-index-key -- two pieces can be the same, and none moves
+  return pieces.map((piece, at) => <Piece key={at} piece={piece} />);
+}
+
 function Part({ part }: { part: DiffPart }) {
   if (part.kind === "skipped") {
     return (
@@ -33,8 +39,7 @@ function Part({ part }: { part: DiffPart }) {
       <span className="block text-xs font-semibold select-none">
         {isAdded ? diffCopy.added : diffCopy.removed}
       </span>
-      {/* oxlint-disable-next-line react/no-array-index-key -- two pieces can be the same, and none moves */}
-      {part.pieces ? part.pieces.map((piece, at) => <Piece key={at} piece={piece} />) : text}
+      {part.pieces ? <Pieces pieces={part.pieces} /> : text}
     </Change>
   );
 }

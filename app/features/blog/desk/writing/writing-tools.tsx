@@ -24,6 +24,14 @@ const glyphs: Record<string, Glyph> = {
   undo: "undo-2",
   redo: "redo-2",
   more: "plus",
+  addRowAbove: "plus",
+  addRowBelow: "plus",
+  addColumnBefore: "plus",
+  addColumnAfter: "plus",
+  moveRowUp: "arrow-up",
+  moveRowDown: "arrow-down",
+  moveColumnLeft: "arrow-left",
+  moveColumnRight: "arrow-right",
 };
 
 const key =
@@ -67,9 +75,45 @@ function Toolbar() {
   );
 }
 
+/** In groups, which are one stop of the Tab key; in one line that scrolls on a phone, where the bar stays above the text. */
+function TableTools() {
+  const { table, tableTools } = writingCopy;
+  return (
+    <div
+      hidden
+      data-tool-table=""
+      role="toolbar"
+      aria-label={tableTools}
+      className="flex scroll-edges gap-x-4 overflow-x-auto py-1 text-sm sm:flex-wrap"
+    >
+      {Object.entries(table).map(([group, tools], groupIndex) => (
+        <div key={group} className="flex shrink-0 items-center">
+          <span aria-hidden="true" className="pr-1 text-ink-soft">
+            {group}
+          </span>
+          {tools.map(({ name, label, word }: Tool & { word?: string }, index) => (
+            <button
+              key={name}
+              type="button"
+              tabIndex={groupIndex + index === 0 ? 0 : -1}
+              data-command={name}
+              aria-label={label}
+              title={label}
+              className={`${key} gap-1`}
+            >
+              {glyphs[name] ? <Icon glyph={glyphs[name]} className="size-4" /> : null}
+              {word}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** What can be done with the link, table, quote or picture that has the cursor. */
 function ContextTools() {
-  const { link, table, image, alt, caption, quote, quotes } = writingCopy;
+  const { link, image, widths, alt, caption, quote, quotes } = writingCopy;
   return (
     <>
       <div hidden data-tool-link="" className={row}>
@@ -88,9 +132,7 @@ function ContextTools() {
           ]}
         />
       </div>
-      <div hidden data-tool-table="" className={row}>
-        <TextTools tools={table} />
-      </div>
+      <TableTools />
       <div hidden data-tool-quote="" className={row}>
         <label className="flex items-center gap-2">
           {quote}
@@ -113,6 +155,10 @@ function ContextTools() {
           <input data-tool-image-title="" maxLength={300} className="control min-h-9 py-1" />
         </label>
         <div className="flex flex-wrap max-sm:w-full">
+          <div data-tool-widths="" className="flex items-center">
+            <span className="pr-1 text-ink-soft">{widths.label}</span>
+            <TextTools tools={widths.tools} />
+          </div>
           <TextTools tools={image} />
         </div>
       </div>

@@ -1,9 +1,11 @@
-import { WIDE } from "~/lib/http/picture-address";
+import { largestSpan, spanOf, withSpan } from "~/lib/http/picture-address";
+import type { PictureSpan } from "~/lib/http/picture-address";
 
-/** How wide pictures are on the screen: alone, wider than the text, and beside others. */
+/** How wide pictures are on the screen: as the text, wider, as the page, and beside others. */
 const SIZES = {
-  text: "(min-width: 48rem) 43rem, 100vw",
+  normal: "(min-width: 48rem) 43rem, 100vw",
   wide: "(min-width: 56rem) 51rem, 100vw",
+  full: "100vw",
   gallery: "(min-width: 48rem) 21rem, 50vw",
 };
 
@@ -30,12 +32,12 @@ function galleryOf(pictures: readonly Element[], { ownerDocument }: Element): HT
   return gallery;
 }
 
-/** Removes what asks for more width from the address; true if it did. */
-function takeWide(picture: Element): boolean {
+/** Removes what asks for a width from the address. */
+function takeSpan(picture: Element): PictureSpan {
   const src = picture.getAttribute("src") ?? "";
-  if (!src.endsWith(WIDE)) return false;
-  picture.setAttribute("src", src.slice(0, -WIDE.length));
-  return true;
+  const span = spanOf(src);
+  if (span !== "normal") picture.setAttribute("src", withSpan(src, "normal"));
+  return span;
 }
 
 function setSizes(picture: Element, layout: Layout): void {
@@ -55,19 +57,19 @@ function isOfPictures(paragraph: Element): boolean {
  * beside each other.
  */
 export function layOutPictures(body: ParentNode): void {
-  const wide = new Set([...body.querySelectorAll("img")].filter(takeWide));
-  for (const picture of body.querySelectorAll("img")) setSizes(picture, "text");
+  const spans = new Map([...body.querySelectorAll("img")].map((one) => [one, takeSpan(one)]));
+  for (const picture of spans.keys()) setSizes(picture, "normal");
   const paragraphs = new Set([...body.querySelectorAll("p > img")].map((one) => one.parentElement));
   for (const paragraph of paragraphs) {
     if (!paragraph || !isOfPictures(paragraph)) continue;
     const pictures = [...paragraph.querySelectorAll("img")];
-    const isWide = pictures.some((one) => wide.has(one));
-    const single = isWide ? "wide" : "text";
-    for (const one of pictures) setSizes(one, pictures.length > 1 ? "gallery" : single);
+    const span = largestSpan(pictures.map((one) => spans.get(one) ?? "normal"));
+    const isMore = span !== "normal";
     const [first, second] = pictures;
-    if (!first || (!second && !isWide && !first.title.trim())) continue;
+    for (const one of pictures) setSizes(one, second && span !== "full" ? "gallery" : span);
+    if (!first || (!second && !isMore && !first.title.trim())) continue;
     const block = second ? galleryOf(pictures, paragraph) : figureOf(first);
-    if (isWide) block.classList.add("wide");
+    if (isMore) block.classList.add(span);
     paragraph.replaceWith(block);
   }
 }

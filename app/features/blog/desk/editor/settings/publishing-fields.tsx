@@ -5,13 +5,14 @@ import type { ArticleState } from "~/content/desk/articles";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { Icon } from "~/ui/primitives/icon";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../../languages";
 import type { KnownNames } from "../known-names.server";
 import type { ArticleField } from "./sharing-fields";
 
-const { fields: labels, hints, states } = articleFormCopy;
+const { fields: labels, hints, states, chips } = articleFormCopy;
 const FORM = "article";
 const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
 const changeOption = { value: "change", label: states.change };
@@ -28,6 +29,35 @@ type PublishingFieldsProps = {
   /** Below state and date. */
   children?: ReactNode;
 };
+
+/** Several names of a field, one by one, for `client/editor/page/name-chips.ts`. */
+function Chips({ name }: { name: "author" | "tags" }) {
+  return (
+    <ul
+      data-own={`chips-${name}`}
+      data-chips={name}
+      data-remove={chips.remove}
+      aria-label={chips[name]}
+      className="flex flex-wrap gap-2 empty:hidden"
+    />
+  );
+}
+
+function ChipTemplate() {
+  return (
+    <template data-chip="">
+      <li className="max-w-full">
+        <button
+          type="button"
+          className="inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm wrap-anywhere text-ink-soft hover:border-control hover:text-ink"
+        >
+          <bdi />
+          <Icon glyph="x" className="size-4" />
+        </button>
+      </li>
+    </template>
+  );
+}
 
 /** What publishing needs: state, time, author, subjects, language and address. */
 export function PublishingFields({
@@ -66,26 +96,31 @@ export function PublishingFields({
       <div>
         {children}
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 border-t border-line pt-5 pb-6 @2xl:grid-cols-2">
-          <TextField
-            {...field("author")}
-            hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
-            list="known-author"
-          />
+          <ChipTemplate />
+          <div className="grid gap-2">
+            <TextField
+              {...field("author")}
+              hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
+              list="known-author"
+            />
+            <Chips name="author" />
+          </div>
           <TextField {...field("category")} hint={hints.category} list="known-category" />
-          <SelectField
-            {...field("language")}
-            hint={hints.language}
-            placeholder={labels.language}
-            options={languages.map(({ name }) => name)}
-          />
-          <div className="grid gap-1.5">
+          <div className="grid gap-2">
             <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
+            <Chips name="tags" />
             {known.tag.length > 0 ? (
               <p className="text-sm wrap-anywhere text-muted group-data-view/article:hidden">
                 {hints.knownTags} {known.tag.join(", ")}
               </p>
             ) : null}
           </div>
+          <SelectField
+            {...field("language")}
+            hint={hints.language}
+            placeholder={labels.language}
+            options={languages.map(({ name }) => name)}
+          />
           <TextField
             {...field("slug")}
             hint={hints.slug}
