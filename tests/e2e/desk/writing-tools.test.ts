@@ -352,9 +352,11 @@ test("both views show one text and take what is pasted, and the tools are one st
       all.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
     );
   expect(await widths).toEqual([[0, 0]]);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  // The view takes the focus with the next frame.
+  await expect.poll(focused).toBe("Text, formatted");
   await tool("Heading").focus();
   await press("ArrowRight");
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   expect(await focused()).toBe("Bold");
   await press("Shift+Tab", "Tab");
   expect(await focused()).toBe("Bold");
