@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 
 /** Opens the editor; the clock of scripts stands still. */
-async function open(path: string): Promise<void> {
-  await page.clock.resume();
-  await page.goto(path);
-  await page.waitForSelector("html[data-typed-text]");
-  await showMarkdown(page);
-  await stopClock(page);
+async function open(path: string, tab = page): Promise<void> {
+  await tab.clock.resume();
+  await tab.goto(path);
+  await tab.waitForSelector("html[data-typed-text]");
+  await showMarkdown(tab);
+  await stopClock(tab);
 }
 
 const text = () => page.getByLabel("Text", { exact: true });
@@ -306,8 +306,8 @@ test.each([
 test("a draft that another tab saved is not written over", async () => {
   await text().fill("One");
   await waitUntilSaved();
-  const [other, first] = [await page.context().newPage(), page];
-  await other.goto(first.url());
+  const other = await page.context().newPage();
+  await open(page.url(), other);
   await other.getByLabel("Text", { exact: true }).fill("Two");
   await other.clock.runFor(PAUSE_MS);
   await other
