@@ -12,10 +12,10 @@ type FieldWithSameProps = ComponentProps<typeof TextField> & { name: keyof typeo
 export function FieldWithSame(field: FieldWithSameProps) {
   const { name } = field;
   return (
-    <div className="grid content-start gap-1.5">
+    <div>
       <TextField {...field} />
       <div aria-live="polite">
-        <p data-same={name} hidden className="text-sm wrap-anywhere">
+        <p data-same={name} hidden className="pt-2 text-sm wrap-anywhere">
           <strong className="font-semibold text-warn">{same[name]}</strong> <TextLink href="#" />
         </p>
       </div>
