@@ -70,6 +70,21 @@ test("leads count as answered within a working day, or waiting, and as due in an
   ]);
 });
 
+test("each task of the reader that is due stands in the overview, those with a time today first", async () => {
+  await database.execute("delete from public.contact_submissions");
+  const later =
+    "jsonb_build_array(jsonb_build_object('what', 'Call', 'due_on', current_date, 'due_time', '10:00'))";
+  await addLead({
+    follow_up: "current_date - 1",
+    next_step: "'Send the offer'",
+    tasks: later,
+    owner: `'${STAFF}'`,
+  });
+  await addLead({ follow_up: "current_date + 1", next_step: "'Ask'", owner: `'${STAFF}'` });
+  const { own_next } = (await overview()).leads;
+  expect(own_next).toMatchObject([{ next_step: "Call" }, { next_step: "Send the offer" }]);
+});
+
 test("spam counts since Monday: what arrived as such and what a colleague marked, not what was marked before", async () => {
   await database.execute("delete from public.contact_submissions");
   const monday = "date_trunc('week', now() at time zone 'UTC') at time zone 'UTC'";

@@ -106,11 +106,13 @@ begin
     where state <> 'spam' and private.day_on_clock(follow_up, follow_up_time, zone) <= today;
 
   select figures || jsonb_build_object('own_next', coalesce(jsonb_agg(next), '[]')) into figures from (
-    select id, full_name, company, private.day_on_clock(follow_up, follow_up_time, zone) as follow_up,
-      private.on_clock(follow_up + follow_up_time, zone)::time as follow_up_time, next_step, now() as shown_at
-    from public.contact_submissions
-    where state <> 'spam' and private.day_on_clock(follow_up, follow_up_time, zone) <= today and owner = auth.uid()
-    order by 4, 5, created_at desc, id limit 5
+    select id, full_name, company, private.day_on_clock(task.due_on, task.due_time, zone) as follow_up,
+      private.on_clock(task.due_on + task.due_time, zone)::time as follow_up_time, task.what as next_step, now() as shown_at
+    from public.contact_submissions as lead, private.tasks_of(lead) as task
+    where state <> 'spam' and owner = auth.uid() and private.day_on_clock(task.due_on, task.due_time, zone) <= today
+    -- What has its time today comes before what waited longer.
+    order by private.day_on_clock(task.due_on, task.due_time, zone) = today and task.due_time is not null desc,
+      4, 5, created_at desc, id limit 8
   ) as next;
 
   select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures

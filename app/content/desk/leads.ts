@@ -234,6 +234,8 @@ export const leadPageCopy = {
     undo: "Open the task again",
   },
   due: (day: string, step?: string | null) => `Follow-up ${day}${step ? `: ${step}` : ""}`,
+  /** After the first of its tasks. */
+  moreTasks: (more: number) => (more === 1 ? "and 1 more task" : `and ${more} more tasks`),
   overdue: (day: string) => `${day}, overdue`,
   soon: "Days to choose",
   /** Days from today; null is the same day of the next month. */

@@ -19,7 +19,7 @@ const overview = z.object({
       with_amount: count,
       due: count,
       own_due: count,
-      /** The first five of the reader's that are due. */
+      /** The first eight tasks of the reader that are due, each with its lead. */
       own_next: z.array(
         z.object({
           id: z.string(),

@@ -1,4 +1,4 @@
-import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
+import { bulkCopy, formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskAge } from "~/ui/primitives/desk/desk-time";
@@ -130,6 +130,7 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
               <FollowUp lead={lead} day={shortDay(lead.follow_up, lead.shown_at)} withStep />
             </span>
           ) : null}
+          {lead.tasks.length > 0 ? <span>{leadPageCopy.moreTasks(lead.tasks.length)}</span> : null}
           {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
           {lead.amount === null ? null : (
             <span className="tabular-nums md:ml-auto">
