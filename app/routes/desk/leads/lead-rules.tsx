@@ -64,7 +64,6 @@ export default function DeskLeadRules() {
       <PageHeading title={copy.title} lead={copy.lead} />
       <RuleList rules={rules} here={here} changed={changed?.rule.id} form={form} />
       {isFull ? <p>{copy.full}</p> : null}
-      {changed ? null : form}
       <p>
         <TextLink href="/app/desk/leads">{copy.back}</TextLink>
       </p>

@@ -22,18 +22,22 @@ function Conditions({ rule }: { rule: LeadRule }) {
     [copy.plan, plan && planName(plan)],
     [copy.language, language && (ruleLanguages[language] ?? language)],
   ] as const;
-  return conditions.map(([name, value]) =>
-    value ? (
-      <span key={name} className="mr-4">
-        <span className="text-muted">{name}</span> <bdi className="font-semibold">{value}</bdi>{" "}
+  return conditions
+    .filter(([, value]) => value)
+    .map(([name, value], at) => (
+      <span key={name}>
+        {at > 0 ? ", " : null}
+        <span className="text-muted">{name}</span> <bdi className="font-semibold">{value}</bdi>
       </span>
-    ) : null,
-  );
+    ));
 }
 
-/** Who gets the leads of a rule, and with several who gets the next one. */
-function Owners({ rule: { owners } }: { rule: LeadRule }) {
-  const next = owners.find(({ is_active }) => is_active);
+const nextOf = ({ owners }: LeadRule) => owners.find(({ is_active }) => is_active);
+
+/** Who gets the leads of a rule. */
+function Owners({ rule }: { rule: LeadRule }) {
+  const { owners } = rule;
+  const next = nextOf(rule);
   const named = owners.toSorted((a, b) => (a.address < b.address ? -1 : 1));
   return (
     <>
@@ -42,16 +46,26 @@ function Owners({ rule: { owners } }: { rule: LeadRule }) {
         <span key={id} className={is_active ? "" : "text-muted"}>
           <DeskPerson address={address} />
           {is_active || !next ? null : ` (${copy.left})`}
-          {at + 1 < named.length ? "," : null}
+          {at + 1 < named.length ? ", " : " "}
         </span>
-      ))}{" "}
-      {next && owners.length > 1 ? (
-        <span className="text-sm">
-          <span className="text-muted">{copy.next}</span> <DeskPerson address={next.address} />
-        </span>
-      ) : null}
+      ))}
       {next ? null : <Badge tone="optional">{copy.skipped}</Badge>}
     </>
+  );
+}
+
+/** Who of several gets the next lead of a rule, and how many leads fit it. */
+function Effect({ rule }: { rule: LeadRule }) {
+  const next = nextOf(rule);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+      {next && rule.owners.length > 1 ? (
+        <span>
+          {copy.next} <DeskPerson address={next.address} />
+        </span>
+      ) : null}{" "}
+      <span>{copy.fits(rule.fits)}</span>
+    </p>
   );
 }
 
@@ -80,7 +94,7 @@ function Move({
 type RuleListProps = {
   rules: readonly LeadRule[];
   here: string;
-  /** Id of the rule that is changed, and the form in its place. */
+  /** Id of the rule that is changed, with the form in its place; without, the form stands below the list. */
   changed: string | undefined;
   form: ReactNode;
 };
@@ -94,42 +108,45 @@ export function RuleList({ rules, here, changed, form }: RuleListProps) {
           <p>{copy.none}</p>
         </EmptyState>
       ) : (
-        <ol className="divide-y divide-line">
+        <ol className="divide-y divide-line border-y border-line">
           {rules.map((rule, at) => (
-            <li key={rule.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-              <span className="w-6 text-muted tabular-nums">{at + 1}.</span>
-              <div className="grid min-w-0 grow basis-60 gap-1 wrap-anywhere">
-                <p>
-                  <Conditions rule={rule} />
-                </p>{" "}
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="text-muted">{copy.gets}</span> <Owners rule={rule} />{" "}
-                  <span className="text-sm text-muted tabular-nums">{copy.fits(rule.fits)}</span>
-                </p>
+            <li key={rule.id} className="grid grid-cols-1 gap-2 py-3">
+              <div className="flex items-baseline gap-2">
+                <span className="w-6 text-muted tabular-nums">{at + 1}.</span>
+                <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-2">
+                  <div className="grid min-w-0 grow basis-60 gap-1 wrap-anywhere">
+                    <p>
+                      <Conditions rule={rule} /> <span className="text-muted">{copy.gets}</span>{" "}
+                      <Owners rule={rule} />
+                    </p>{" "}
+                    <Effect rule={rule} />
+                  </div>
+                  <div className="flex flex-wrap gap-2">
+                    <ButtonLink
+                      href={`${here}?rule=${rule.id}#rule-form`}
+                      look="plain"
+                      size="compact"
+                      className="text-sm"
+                    >
+                      {copy.change}
+                      <VisuallyHidden>{` ${copy.of(at + 1)}`}</VisuallyHidden>
+                    </ButtonLink>
+                    {at > 0 && !isForOthers(rule) ? (
+                      <Move intent="raise" rule={rule} place={at + 1} />
+                    ) : null}
+                    {rules[at + 1] && !isForOthers(rules[at + 1] ?? rule) ? (
+                      <Move intent="lower" rule={rule} place={at + 1} />
+                    ) : null}
+                    <Move intent="remove" rule={rule} place={at + 1} />
+                  </div>
+                </div>
               </div>
-              <div className="flex flex-wrap gap-2">
-                <ButtonLink
-                  href={`${here}?rule=${rule.id}#rule-form`}
-                  look="plain"
-                  size="compact"
-                  className="text-sm"
-                >
-                  {copy.change}
-                  <VisuallyHidden>{` ${copy.of(at + 1)}`}</VisuallyHidden>
-                </ButtonLink>
-                {at > 0 && !isForOthers(rule) ? (
-                  <Move intent="raise" rule={rule} place={at + 1} />
-                ) : null}
-                {rules[at + 1] && !isForOthers(rules[at + 1] ?? rule) ? (
-                  <Move intent="lower" rule={rule} place={at + 1} />
-                ) : null}
-                <Move intent="remove" rule={rule} place={at + 1} />
-              </div>
-              {rule.id === changed ? <div className="basis-full py-3">{form}</div> : null}
+              {rule.id === changed ? <div className="py-3">{form}</div> : null}
             </li>
           ))}
         </ol>
       )}
+      {changed ? null : form}
     </TitledSection>
   );
 }
