@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { Node } from "@tiptap/pm/model";
 import { expect, test } from "vitest";
 
-import { readArticle, schema, writerOf } from "./article-text";
+import { readArticle, schema, serialized, writerOf } from "./article-text";
 
 /** Writes each block anew. */
 const writeAnew = (document: Node) =>
@@ -150,4 +150,32 @@ test("a changed block is serialized again, and its neighbors keep their source",
   // An undone change is no change.
   const again = Node.fromJSON(schema, document.toJSON());
   expect(write(again)).toBe(text);
+});
+
+const word = (text: string, ...marks: object[]) => ({ type: "text", marks, text });
+const marked: [string, object][] = [
+  ...["bold", "italic", "strike", "code"].map((type) => [type, { type }] as [string, object]),
+  ["link", { type: "link", attrs: { href: "/contact" } }],
+];
+const places: [string, (one: object) => object[]][] = [
+  ["alone", (one) => [one]],
+  ["first", (one) => [one, word(" after")]],
+  ["last", (one) => [word("before "), one]],
+  ["between signs", (one) => [word("("), one, word("), then")]],
+  ["in a line of its own", (one) => [word("before"), { type: "hardBreak" }, one]],
+];
+const contents = ["word", "two words", "- one", "1. one", "# one", "~", "a_b", "*"];
+
+test.each(
+  marked.flatMap(([name, mark]) =>
+    places.map(([place, around]) => ({ name, mark, place, around })),
+  ),
+)("$name text that stands $place is read as it was written", ({ mark, around }) => {
+  for (const text of contents) {
+    const paragraph = { type: "paragraph", content: around(word(text, mark)) };
+    const document = Node.fromJSON(schema, { type: "doc", content: [paragraph] });
+    const markdown = serialized(...document.children);
+    const read = Node.fromJSON(schema, readArticle(markdown)?.content ?? expect.fail(markdown));
+    expect(read.toString(), markdown).toBe(document.toString());
+  }
 });

@@ -27,7 +27,7 @@ const FIRST = 60;
 export const isKind = (kind: string | undefined) => quoteKinds.some((known) => known === kind);
 
 /** What begins a list, a heading or a line where a line of plain words begins. */
-const BEGINNING = /^(?:([-+#=|~])|(\d{1,9})([.)]))/gm;
+const BEGINNING = /^(?:([-+#=|])|(\d{1,9})([.)]))/gm;
 
 function escapeBeginnings(text: string): string {
   return text
