@@ -68,6 +68,7 @@ export const writingCopy = {
     title: "Title (optional)",
     set: "Apply",
     remove: "Remove",
+    noAddress: "Enter an address, such as https://example.com or /pricing",
     noVideo: "Enter the address of a video on YouTube",
   },
   /** On the card of one without a title. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { editors } from "../../../../tests/support/pages/text-editors";
 import { extensions, readArticle, serialized } from "../article-text";
 import { askForTitle } from "./name-card";
-import { addressOf, cardAt, changeCard, insertCard, linkOf } from "./link-cards";
+import { addressOf, cardAt, changeCard, insertCard, isAddress, linkOf } from "./link-cards";
 
 const { openEditor } = editors(extensions);
 
@@ -122,4 +122,17 @@ test.each([
   const { from } = editor.state.selection;
   editor.commands.setTextSelection({ from, to: from + words.length });
   expect(linkOf(editor, "/other")).toEqual({ href: "/other", title });
+});
+
+test.each([
+  ["https://a.test/b", true],
+  ["/pricing", true],
+  ["#part", true],
+  ["mailto:ana@a.test", true],
+  ["Try it now", false],
+  ["pricing", false],
+  ["/a b", false],
+  ["javascript:alert(1)", false],
+])("whether a link can lead to %j: %s", (href, can) => {
+  expect(isAddress(href)).toBe(can);
 });

@@ -114,6 +114,9 @@ export const LinkCards = Extension.create({
 /** A typed address, which may lack its scheme, as in `example.com`. */
 export const addressOf = (typed: string) => (DOMAIN.test(typed) ? `https://${typed}` : typed);
 
+/** Whether a link can lead there. Markdown would leave words in the place of an address as they are, with its signs. */
+export const isAddress = (href: string) => /^(?:https?:\/\/|mailto:|tel:|\/|#)\S*$/i.test(href);
+
 /** Puts a card or button below the block with the cursor, and the cursor below it. */
 export function insertCard(chain: ChainedCommands, { kind, href, words }: Card): ChainedCommands {
   return chain.command(({ state: { schema }, tr }) => {

@@ -5,7 +5,7 @@ import { writingCopy } from "../../../content/desk/writing.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { around, find, on } from "../../dom.ts";
 import { insertBookmark } from "./card-titles.ts";
-import { addressOf, cardAt, changeCard, insertCard, linkOf } from "./link-cards.ts";
+import { addressOf, cardAt, changeCard, insertCard, isAddress, linkOf } from "./link-cards.ts";
 import type { CardKind } from "./link-cards.ts";
 import { insertVideo, selectedVideo } from "./video.ts";
 
@@ -69,7 +69,9 @@ export function setLink(editor: Editor): void {
   const isVideo = asked === "video" || (old !== null && (asked === undefined || asked === "link"));
   const video = isVideo ? videoAt(href) : null;
   address.required = isVideo || (asked !== undefined && asked !== "link");
-  address.setCustomValidity(isVideo && !video && href ? writingCopy.link.noVideo : "");
+  const { noVideo, noAddress } = writingCopy.link;
+  const isWrong = isVideo ? !video : !isAddress(href);
+  address.setCustomValidity(href && isWrong ? (isVideo ? noVideo : noAddress) : "");
   words.required = asked === "button";
   words.value = words.value.trim();
   if (!address.reportValidity() || !words.reportValidity()) return;
