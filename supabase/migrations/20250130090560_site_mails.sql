@@ -157,7 +157,7 @@ grant execute on function public.settle_lead_mail to anon, authenticated, servic
 create table public.follow_up_mails (
   user_id uuid primary key references auth.users (id) on delete cascade,
   is_wanted boolean not null default true,
-  -- That of the browser in which the person last opened the overview.
+  -- That of the browser in which the person last opened the overview or the page of the reminders.
   time_zone text not null default 'UTC' check (char_length(time_zone) <= 100),
   -- Of the morning mail, on the clock of that zone.
   morning_hour integer not null default 7 check (morning_hour between 5 and 10),

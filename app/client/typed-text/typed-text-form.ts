@@ -1,5 +1,5 @@
 import { doc } from "../dom.ts";
-import { baseOf, servedValues, typedValues } from "../form-fields.ts";
+import { baseOf, controlsOf, servedValues, typedValues } from "../form-fields.ts";
 import type { Values } from "../form-fields.ts";
 import { write } from "./typed-text-store.ts";
 
@@ -25,12 +25,15 @@ export function stateOf(form: HTMLFormElement): FormState {
   return state;
 }
 
-/** The fields of a form that differ from what is stored. */
+const isAside = (form: HTMLFormElement, field: string) =>
+  controlsOf(form).some(({ name, dataset }) => name === field && "aside" in dataset);
+
+/** The fields of a form that differ from what is stored; none if these are only choices that mean nothing alone. */
 function unsavedValues(form: HTMLFormElement): Values {
   const typed = typedValues(form);
   const stored = stateOf(form).accepted ?? (isUnsaved(form) ? {} : servedValues(form));
   const changed = Object.entries(typed).filter(([name, value]) => value !== (stored[name] ?? ""));
-  return Object.fromEntries(changed);
+  return changed.every(([name]) => isAside(form, name)) ? {} : Object.fromEntries(changed);
 }
 
 export const hasUnsaved = (form: HTMLFormElement) =>

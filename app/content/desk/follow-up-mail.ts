@@ -9,7 +9,7 @@ export const followUpMailPage = {
   on: "Reminders are on.",
   off: "Reminders are off. You get neither of these mails.",
   zone: (zone: string) =>
-    `The mails take the time zone of the browser in which you last opened the overview, ${zone}.`,
+    `The mails take the time zone of the browser in which you last opened the overview or this page, ${zone}.`,
   next: "Next mail",
   morning: {
     title: "Morning mail",

@@ -66,7 +66,7 @@ export const keptPostCopy = {
     category: "Category",
     tags: "Tags",
     tag: "Tag",
-    new_tag: "New tag",
+    new_tags: "New tags",
     slug: "Address",
     image: "Picture",
     date: "Date",

@@ -9,8 +9,8 @@ export const STORED_EVENT = "form-stored";
 
 /**
  * Attributes of a form whose text `client/typed-text/keep-typed-text.ts` keeps in the tab until the server has
- * accepted it. Mark its passwords and codes with `data-secret`, and the hidden fields that say which
- * stored version the form shows with `data-base`.
+ * accepted it. Mark its passwords and codes with `data-secret`, choices that mean nothing without
+ * another field with `data-aside`, and the hidden fields that say which stored version the form shows with `data-base`.
  */
 export function keepsTypedText(
   name: string,

@@ -471,6 +471,14 @@ test.each(forms)("$name keeps what was typed", async (form) => {
   }
 });
 
+test("a kind of note without a note is not kept", async () => {
+  page = await visit(paths.lead, { cookie: `${cookies.staff}consent=denied` });
+  await page.waitForSelector("html[data-typed-text]");
+  await page.getByText("Mail received", { exact: true }).click();
+  await page.reload();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("note_kind");
+});
+
 test("signing out asks before it forgets what was typed", async () => {
   const form = forms.find(({ name }) => name.startsWith("a lead")) ?? expect.fail("No lead");
   await fillIn(form);

@@ -34,10 +34,12 @@ test("reminders are turned off and on by those who work with leads, in their tim
   expect(textOf(await turn("Set the hour", { hour: "9" }))).toMatch(/9:00: 1 task/);
   const off = await turn("Turn reminders off");
   expect(textOf(off)).not.toContain("Next mail");
-  expect(textOf(off)).toContain("opened the overview, America/Sao Paulo");
+  expect(textOf(off)).toContain("At 9:00 (America/Sao Paulo)");
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: false });
   await turn("Turn reminders on");
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: true });
+  const abroad = { ...desk.grace, cookie: `${desk.grace.cookie}; time-zone=Europe/Lisbon` };
+  expect(textOf(await desk.open(PAGE, abroad))).toContain("At 9:00 (Europe/Lisbon)");
   expect((await desk.visit(PAGE, desk.editor)).status).toBe(403);
 });
 

@@ -50,9 +50,9 @@ async function postSurely(form: Fields, path = LIST): Promise<Response> {
 const assign = async (owner: string) =>
   post(filled(await open(LIST), "Apply", { intent: "owner", which: "page", new_owner: owner }));
 
-/** Gives all leads this tag; what the page then says. */
-async function addTag(new_tag: string, status = 200): Promise<string> {
-  const form = filled(await open(LIST), "Apply", { intent: "tags", which: "found", new_tag });
+/** Gives all leads these tags; what the page then says. */
+async function addTags(new_tags: string, status = 200): Promise<string> {
+  const form = filled(await open(LIST), "Apply", { intent: "tags", which: "found", new_tags });
   return noticeIn(await mainOf(await (status === 200 ? postSurely : post)(form), status));
 }
 
@@ -120,17 +120,20 @@ describe("several leads", () => {
     }
   });
 
-  test("get a tag beside their own", async () => {
+  test("get tags beside their own", async () => {
     await addAll("Ada", "Bob");
     await desk
       .stored()
       .update({ tags: ["vip"] })
       .eq("full_name", "Ada")
       .throwOnError();
-    expect(await addTag("Fair")).toMatch(/^success: 2 leads are now tagged fair/);
-    expect(await addTag("vip")).toMatch(/^success: 1 lead is now tagged vip\.1 lead is as wanted/);
-    expect(await addTag(" ", 422)).toMatch(/^danger: Enter the tag/);
-    expect(await storedAs("tags")).toEqual({ Ada: ["fair", "vip"], Bob: ["fair", "vip"] });
+    expect(await addTags("Fair")).toMatch(/^success: 2 leads are now tagged fair/);
+    expect(await addTags("vip")).toMatch(/^success: 1 lead is now tagged vip\.1 lead is as wanted/);
+    expect(await addTags(" ", 422)).toMatch(/^danger: Enter the tag/);
+    expect(await addTags("x".repeat(41), 422)).toMatch(/^danger: Use at most 20 tags/);
+    expect(await addTags("Batch, B2")).toMatch(/^success: 2 leads are now tagged b2, batch\./);
+    const tags = ["b2", "batch", "fair", "vip"];
+    expect(await storedAs("tags")).toEqual({ Ada: tags, Bob: tags });
   });
 
   test("get no more tags than the form of a lead takes, and the page says why", async () => {
@@ -140,9 +143,9 @@ describe("several leads", () => {
     const form = filled(await open(LIST), "Apply", {
       intent: "tags",
       which: "page",
-      new_tag: "one more",
+      new_tags: "one more",
     });
-    expect(noticeIn(await mainOf(await post(form), 422))).toMatch(/20 tags already/);
+    expect(noticeIn(await mainOf(await post(form), 422))).toMatch(/more than 20 tags/);
     const [{ tags = [] } = {}] = (await desk.stored().select("tags").throwOnError()).data ?? [];
     expect(tags).toHaveLength(20);
   });
@@ -228,7 +231,7 @@ describe("several leads", () => {
     await addAll("Ada", "Bob", "Cy");
     const main = await open(LIST);
     const chosen = choose(main, "Ada", "Cy");
-    const typed = { ...chosen, new_state: "lost", reason: " ", new_tag: "fair" };
+    const typed = { ...chosen, new_state: "lost", reason: " ", new_tags: "fair" };
     const refused = await mainOf(
       await post(filled(main, "Apply", { intent: "state", ...typed })),
       422,

@@ -18,8 +18,9 @@ export function tagsIn(text: string): string[] {
   return [...new Set(text.split(",").flatMap((each) => tagIn(each) ?? []))].toSorted();
 }
 
-/** Whether these are not too many tags, and each is short enough. */
+/** Whether these are not too many tags, and each and all are short enough. */
 export function areTags(text: string): boolean {
+  if (text.length > LONGEST_TAGS) return false;
   const fits = text.split(",").every((each) => each.trim().length <= LONGEST_TAG);
   return fits && tagsIn(text).length <= MOST_TAGS;
 }

@@ -20,7 +20,7 @@ export type BulkIntent =
 /** What became of the leads. */
 export type BulkResult = {
   intent: BulkIntent;
-  /** The new state, the id of the new owner or `NO_OWNER`, the new day or "", the tag, or the batch in the bin. */
+  /** The new state, the id of the new owner or `NO_OWNER`, the new day or "", the tags, or the batch in the bin. */
   value: string;
   /** Whether the new day is over. */
   isPast?: boolean;
@@ -51,7 +51,7 @@ export const bulkFieldNames = [
   "reason",
   "new_owner",
   "follow_up",
-  "new_tag",
+  "new_tags",
 ] as const;
 
 /** What is asked before all found leads are changed. */

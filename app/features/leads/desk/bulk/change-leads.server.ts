@@ -19,6 +19,7 @@ import { chosenIn, CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
 import type { Selection, Versions } from "./bulk-fields";
 import type { LeadFilters } from "../list/lead-filters";
 import { leadQuery, todayIn } from "../list/lead-query.server";
+import { tagsText } from "../lead-tags";
 import { notifyOwner } from "../notify-owner.server";
 
 const { problems } = bulkResultCopy;
@@ -148,7 +149,7 @@ async function runChange(
     return askFirst(form, selection.shownAt, filters, context);
   const { status, ...sum } = await changeStepwise({ change, batch }, selection, filters, context);
   const [[kind, wanted]] = Object.entries(change) as [[BulkIntent, string | string[] | null]];
-  const value = typeof wanted === "object" && wanted ? (wanted[0] ?? "") : wanted;
+  const value = Array.isArray(wanted) ? tagsText(wanted) : wanted;
   const none = kind === "owner" ? NO_OWNER : "";
   const reason = ("reason" in change && change.reason) || undefined;
   const isPast = kind === "follow_up" && value !== null && value < todayIn(context.timeZone);

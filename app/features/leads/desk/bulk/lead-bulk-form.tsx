@@ -8,7 +8,7 @@ import { Icon } from "~/ui/primitives/icon";
 import type { BulkReply } from "./bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
 import type { LeadFilters } from "../list/lead-filters";
-import { LONGEST_TAG } from "../lead-tags";
+import { LONGEST_TAGS } from "../lead-tags";
 import { LONGEST_REASON } from "../lead/lead-work";
 import type { LeadList } from "../list/load-leads.server";
 
@@ -115,10 +115,11 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
             </div>
             <div className={shownFor.tags}>
               <TextField
-                name="new_tag"
-                label={bulkCopy.tag}
+                name="new_tags"
+                label={bulkCopy.tags}
+                placeholder={leadPageCopy.tagsExample}
                 list="known-tag"
-                maxLength={LONGEST_TAG}
+                maxLength={LONGEST_TAGS}
                 autoComplete="off"
               />
             </div>

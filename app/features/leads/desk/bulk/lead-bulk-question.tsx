@@ -12,7 +12,7 @@ type Owners = readonly { value: string; label: string }[];
 
 /** The button that was pressed, and its value. */
 function whatIsMeant({ intent, fields }: BulkQuestion, owners: Owners): string {
-  const { new_state = "", new_owner, follow_up, new_tag } = fields;
+  const { new_state = "", new_owner, follow_up, new_tags } = fields;
   if (intent === "state") {
     const state = knownState(new_state);
     return `${bulkCopy.actions.state}: ${state ? stateNames[state] : new_state}`;
@@ -23,7 +23,7 @@ function whatIsMeant({ intent, fields }: BulkQuestion, owners: Owners): string {
   }
   if (intent === "follow_up")
     return `${bulkCopy.actions.follow_up}: ${follow_up ? writtenDay(follow_up) : bulkCopy.noDay}`;
-  return intent === "tags" ? `${bulkCopy.actions.tags}: ${new_tag}` : bulkCopy.actions.bin;
+  return intent === "tags" ? `${bulkCopy.actions.tags}: ${new_tags}` : bulkCopy.actions.bin;
 }
 
 type LeadBulkQuestionProps = {

@@ -31,7 +31,7 @@ function Rest({ result: { intent, value, batch, reason = "", rest } }: { result:
     state: "new_state",
     owner: "new_owner",
     follow_up: "follow_up",
-    tags: "new_tag",
+    tags: "new_tags",
     bin: "",
     restore: "",
     undo: "",

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 
-import { bulkResultCopy, leadStates } from "~/content/desk/leads";
+import { bulkResultCopy, leadPageCopy, leadStates } from "~/content/desk/leads";
 import { dayIn, isUuid, oneOf } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";
 
 import { NO_OWNER } from "./bulk-fields";
-import { tagIn } from "../lead-tags";
+import { areTags, tagsIn } from "../lead-tags";
 import { hasReason, LONGEST_REASON } from "../lead/lead-work";
 
 const { problems } = bulkResultCopy;
@@ -43,8 +43,10 @@ const readers: Record<string, (form: URLSearchParams, batch: string) => Read | u
     return follow_up ? { change: { follow_up } } : { problem: problems.day };
   },
   tags(form) {
-    const tag = tagIn(form.get("new_tag") ?? "");
-    return tag ? { change: { tags: [tag] } } : { problem: problems.tag };
+    const text = form.get("new_tags") ?? "";
+    if (!areTags(text)) return { problem: leadPageCopy.problems.tags };
+    const tags = tagsIn(text);
+    return tags.length > 0 ? { change: { tags } } : { problem: problems.noTags };
   },
   bin: (_form, batch) => ({ change: { bin: batch } }),
 };

@@ -8,7 +8,7 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { textField } from "~/lib/validation/text";
 
 import { amountIn } from "../lead-amount";
-import { areTags, LONGEST_TAGS, tagsIn, tagsText } from "../lead-tags";
+import { areTags, tagsIn, tagsText } from "../lead-tags";
 import { hasReason, LONGEST_REASON, LONGEST_STEP } from "./lead-work";
 import type { Work } from "./lead-work";
 
@@ -72,7 +72,6 @@ const typed = z.object({
     .transform((amount) => amount ?? ""),
   tags: z
     .string()
-    .max(LONGEST_TAGS, problems.tags)
     .default("")
     .refine((text) => areTags(text), problems.tags)
     .transform((text) => tagsText(tagsIn(text))),

@@ -104,7 +104,7 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
         <FormFields formId="leads" values={{ ...rest, owner, sort }}>
           <FixedFilters filters={filters} />
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 max-sm:gap-3 sm:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
-            <div className="sm:max-lg:col-span-full">
+            <div className="max-sm:group-has-[[data-fold][open]]:col-span-full sm:max-lg:col-span-full">
               <TextField
                 name="q"
                 type="search"

@@ -22,16 +22,13 @@ const settings = z.object({
   last_day: z.string().nullable(),
 });
 
-/** The reader's reminders; on, and in the zone of the browser, until it is known otherwise. */
+/** The reader's reminders, from now on in the zone of this browser. */
 export async function loadFollowUpMail(context: AppLoadContext) {
   return orUnavailable(context, "Reminders not read", deskCopy.unavailable, async () => {
-    const own = context.supabase
-      .from("follow_up_mails")
-      .select(Object.keys(settings.shape).join(", "));
-    const { data: row } = await own.maybeSingle().throwOnError();
-    return row
-      ? settings.parse(row)
-      : { is_wanted: true, time_zone: context.timeZone, morning_hour: 7, last_day: null };
+    const { supabase, timeZone } = context;
+    await supabase.rpc("choose_follow_up_mail", { zone: timeZone }).throwOnError();
+    const own = supabase.from("follow_up_mails").select(Object.keys(settings.shape).join(", "));
+    return settings.parse((await own.single().throwOnError()).data);
   });
 }
 

@@ -27,6 +27,7 @@ export function NoteKindField({ chosen = "" }: { chosen: string | undefined }) {
         >
           <input
             type="radio"
+            data-aside=""
             name="note_kind"
             value={kind}
             defaultChecked={chosen === kind}
