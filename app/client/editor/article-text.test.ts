@@ -179,3 +179,25 @@ test.each(
     expect(read.toString(), markdown).toBe(document.toString());
   }
 });
+
+const beside: [string, (one: object) => object[]][] = [
+  ["before a word", (one) => [one, word("ter")]],
+  ["behind a word", (one) => [word("be"), one]],
+  ["inside a word", (one) => [word("be"), one, word("ter")]],
+];
+const signs = ["Note:", "“b”", "- one", "a*", ":", "(x) y", "x"];
+const [bold, italic, strike, code, link] = marked.map(([, mark]) => mark as { type: string });
+
+test.each(
+  [[bold], [italic], [strike], [bold, italic], [bold, code], [bold, link], [strike, bold]].flatMap(
+    (set) => beside.map(([place, around]) => ({ set, place, around })),
+  ),
+)("no sign of marked text $place is read as a sign: $set", ({ set, around }) => {
+  for (const text of signs) {
+    const content = around(word(text, ...set.flatMap((mark) => mark ?? [])));
+    const paragraph = Node.fromJSON(schema, { type: "paragraph", content });
+    const markdown = serialized(paragraph);
+    const read = Node.fromJSON(schema, readArticle(markdown)?.content ?? expect.fail(markdown));
+    expect(read.textContent, markdown).toBe(paragraph.textContent);
+  }
+});

@@ -6,6 +6,7 @@ import type { Token } from "marked";
 
 import { videoOf } from "./blocks/video.ts";
 import { articleExtensions } from "./extensions.ts";
+import { withWritableMarks } from "./mark-edges.ts";
 import { createMarked } from "./marked.ts";
 
 /** Reads articles without what the editor adds to its own parser. */
@@ -64,7 +65,12 @@ function formatted(token: Token, source: string): JSONContent | undefined {
 /** Changed blocks as Markdown. */
 export function serialized(...nodes: readonly Node[]): string {
   const blocks = nodes.map((node) => {
-    const markdown = manager.serialize({ type: "doc", content: [node.toJSON()] }).trim();
+    const markdown = manager
+      .serialize({
+        type: "doc",
+        content: [withWritableMarks(node.toJSON() as JSONContent)],
+      })
+      .trim();
     return node.type.name.endsWith("List") ? markdown.replaceAll(/^[ \t]+$/gm, "") : markdown;
   });
   return blocks.filter(Boolean).join("\n\n");
