@@ -72,7 +72,7 @@ describe.each(engines)("in $name", (engine) => {
     await person.click("field", `Select ${name} Two`);
     await person.click("summary", "Change several leads");
     await person.choose("New state", "Qual");
-    await person.click("button", "Set the state");
+    await person.click("button", "Apply");
     await person.reads("2 leads are now in the state");
     const leads = operator.from("contact_submissions").select("full_name").neq("state", "new");
     const { data } = await leads.like("full_name", `${name}%`).order("full_name").throwOnError();
