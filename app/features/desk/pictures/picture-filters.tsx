@@ -1,7 +1,6 @@
 import { picturesCopy } from "~/content/desk/pictures";
 import { hrefWith } from "~/lib/http/query-values";
-import { Button } from "~/ui/primitives/button";
-import { Icon } from "~/ui/primitives/icon";
+import { ListSearch } from "~/ui/primitives/desk/list-search";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import type { PictureList } from "./load-pictures.server";
@@ -35,21 +34,7 @@ export function Filters({ search, use }: FilterProps) {
       </nav>
       <form action={PICTURES} className="flex grow flex-wrap items-center gap-x-3">
         {use === "all" ? null : <input type="hidden" name="use" value={use} />}
-        <input
-          name="q"
-          type="search"
-          dir="auto"
-          aria-label={picturesCopy.search}
-          placeholder={picturesCopy.search}
-          defaultValue={search}
-          maxLength={100}
-          enterKeyHint="search"
-          className="control min-w-0 grow basis-32"
-        />
-        <Button look="dark" className="max-sm:px-3">
-          <Icon glyph="search" className="size-5" />
-          <span className="sr-only">{picturesCopy.find}</span>
-        </Button>
+        <ListSearch label={picturesCopy.search} button={picturesCopy.find} value={search} />
       </form>
     </div>
   );

@@ -2,10 +2,10 @@ import { articleListCopy } from "~/content/desk/articles";
 import { SelectField } from "~/ui/forms/field";
 import { FilterFold, foldedAlways } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
+import { ListSearch } from "~/ui/primitives/desk/list-search";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { SiteLink } from "~/ui/primitives/links/site-link";
-import { Icon } from "~/ui/primitives/icon";
 
 import { languages } from "../../languages";
 import type { NameKind } from "../names/name-kinds";
@@ -59,21 +59,7 @@ export function Filters({ filters, names }: FiltersProps) {
     <form action={ARTICLES} className="group flex grow flex-wrap items-center gap-3">
       {state === "all" ? null : <input type="hidden" name="state" value={state} />}
       <FormFields formId="articles" values={filters}>
-        <input
-          name="q"
-          type="search"
-          dir="auto"
-          aria-label={copy.search}
-          placeholder={copy.search}
-          defaultValue={search}
-          maxLength={100}
-          enterKeyHint="search"
-          className="control min-w-0 grow basis-32"
-        />
-        <Button look="dark" className="max-sm:px-3">
-          <Icon glyph="search" className="size-5" />
-          <span className="sr-only">{copy.show}</span>
-        </Button>
+        <ListSearch label={copy.search} button={copy.show} value={search} />
         <FilterFold set={[author, category, tag, language].filter(Boolean).length} isShort />
         <div
           className={`grid basis-full grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 ${foldedAlways}`}

@@ -1,8 +1,7 @@
 import { namesCopy as copy } from "~/content/desk/names";
 import { hrefWith } from "~/lib/http/query-values";
 import { topicKey } from "~/lib/validation/topic-key";
-import { Button } from "~/ui/primitives/button";
-import { Icon } from "~/ui/primitives/icon";
+import { ListSearch } from "~/ui/primitives/desk/list-search";
 import { TableHead } from "~/ui/primitives/tables/table-head";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
@@ -130,21 +129,7 @@ function Kind({ kind, all, found, search }: KindProps) {
 function Find({ search }: { search: string }) {
   return (
     <form action={NAMES} className="flex max-w-form flex-wrap items-center gap-3">
-      <input
-        name="q"
-        type="search"
-        dir="auto"
-        aria-label={copy.search}
-        placeholder={copy.search}
-        defaultValue={search}
-        maxLength={100}
-        enterKeyHint="search"
-        className="control min-w-0 grow basis-32"
-      />
-      <Button look="dark" className="max-sm:px-3">
-        <Icon glyph="search" className="size-5" />
-        <span className="sr-only">{copy.find}</span>
-      </Button>
+      <ListSearch label={copy.search} button={copy.find} value={search} />
       {search ? <TextLink href={NAMES}>{copy.all}</TextLink> : null}
     </form>
   );
