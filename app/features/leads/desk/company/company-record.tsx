@@ -58,10 +58,7 @@ export function CompanyRecordPart({
         </p>
       ) : null}
       {record?.note ? (
-        <p
-          dir="auto"
-          className="border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere max-sm:line-clamp-4"
-        >
+        <p dir="auto" className="border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere">
           {record.note}
         </p>
       ) : null}
