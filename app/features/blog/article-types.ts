@@ -71,7 +71,7 @@ export type Article = Omit<ListedArticle, "excerpt"> & {
   shareImage: string | null;
   /** Where the article was published first; null if that is here. */
   canonical: string | null;
-  /** The authors of whom more than the name is known. */
+  /** The authors who have a biography, a picture or a website. */
   authors: ArticleAuthor[];
   html: string;
   headings: ArticleHeading[];

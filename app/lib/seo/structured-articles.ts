@@ -25,7 +25,7 @@ function person(
   };
 }
 
-/** The page of an author of whom more than the name is known. */
+/** The page of an author who has a biography, a picture or a website. */
 export function profilePage(site: DescribedSite, author: DescribedAuthor): JsonLd {
   return { "@type": "ProfilePage", mainEntity: person(site, author) };
 }

@@ -60,7 +60,7 @@ function takeFields(form: HTMLFormElement, again: HTMLFormElement, sent: Values)
   return behind;
 }
 
-/** Whether the answer has the version right after the form's, so that nobody else saved in between. */
+/** Whether the version of the answer directly follows that of the form: then no colleague saved in between. */
 const isNext = (before: Values, after: Values) =>
   Number(after["version"]) === Number(before["version"]) + 1;
 

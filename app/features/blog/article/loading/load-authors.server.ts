@@ -15,8 +15,8 @@ const row = z.object({
 });
 
 /**
- * Those authors of an article of whom more than the name is known, in the article's order; none if they cannot be read,
- * which is logged.
+ * The authors of an article who have a biography, a picture or a website, in the article's order; none if they cannot be
+ * read, which is logged.
  */
 export async function loadArticleAuthors(
   author: string,

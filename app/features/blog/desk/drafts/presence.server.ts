@@ -18,7 +18,7 @@ export async function whoIsHere(
   try {
     const { data } = await context.supabase.rpc("visit_article", { post }).throwOnError();
     const found = accounts.parse(data);
-    // Most of the time, nobody else is there.
+    // Each open editor asks every few seconds: the names of the staff are read only where a colleague is there.
     if (found.length === 0) return draftCopy.here([]);
     const authorOf = await loadNames();
     return draftCopy.here(found.map((account) => authorOf(account)));

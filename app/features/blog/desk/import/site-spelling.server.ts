@@ -20,8 +20,8 @@ const keysOf = (article: Stored) =>
   );
 
 /**
- * Spells the names of imported articles as the site's articles do, and new ones as the first imported article does. A name
- * that on the site only the article itself has, `over`, is spelled anew.
+ * Spells the names of imported articles as other articles of the site do, and names that no other article has as the first
+ * imported article does. `over` is the article of the site that the imported one replaces.
  */
 export function siteSpelling(names: readonly ArticleName[]) {
   const known = new Map(
