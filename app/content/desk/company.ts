@@ -40,7 +40,6 @@ export const companyCopy = {
     website: "Website",
     owner: "Owner of the company",
     note: "Note",
-    websiteHint: "For example engine.example",
     noteHint: "What the whole team should know. Up to 5,000 characters.",
     nobody: "Nobody",
     add: "Add website, owner and note",

@@ -58,7 +58,10 @@ export function CompanyRecordPart({
         </p>
       ) : null}
       {record?.note ? (
-        <p dir="auto" className="border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere">
+        <p
+          dir="auto"
+          className="max-w-measure border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere"
+        >
           {record.note}
         </p>
       ) : null}
@@ -71,23 +74,20 @@ export function CompanyRecordPart({
           className="grid max-w-form gap-5 pt-2 pb-4"
         >
           <input type="hidden" name="version" data-base="" value={shown["version"]} />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
               name="website"
               label={copy.website}
-              hint={copy.websiteHint}
               inputMode="url"
               autoComplete="off"
               maxLength={290}
             />
-            <div className="grid content-end">
-              <SelectField
-                name="owner"
-                label={copy.owner}
-                options={choices}
-                placeholder={copy.nobody}
-              />
-            </div>
+            <SelectField
+              name="owner"
+              label={copy.owner}
+              options={choices}
+              placeholder={copy.nobody}
+            />
           </div>
           <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={5} />
           <div>
