@@ -15,7 +15,6 @@ export const leadRulesCopy = {
   lead: "They decide who gets a new request of a visitor: the first rule that fits names the owner, who gets a mail. A request that no rule fits has no owner. Spam, imported leads and those entered by hand follow no rule.",
   list: "Rules in their order",
   none: "There are no rules yet. New requests arrive without an owner.",
-  back: "All leads",
   add: "Add a rule",
   conditions: "A rule fits if all conditions that you fill in hold.",
   source: "Source",

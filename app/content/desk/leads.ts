@@ -162,9 +162,11 @@ const mails: Record<string, string> = {
   owner: "the notice about the new owner",
 };
 
+/** The way to the list from the pages around it. */
+export const backToLeads = { href: "/app/desk/leads", text: "All leads" };
+
 export const leadPageCopy = {
   description: "A request with its history.",
-  back: "All leads",
   backToFiltered: "Back to the list",
   previous: "Previous lead",
   next: "Next lead",
@@ -202,8 +204,9 @@ export const leadPageCopy = {
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",
   answered: "I have answered",
+  answeredHelp: "What “I have answered” does",
   answeredHint:
-    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and removes the first task if it is due. An email that you send from here does the same, as does a click that opens your mail program, except in a browser without scripts.",
+    "It also sets the state Contacted, makes you the owner if there is none, and removes the first task if it is due. An email that you send from here does the same, as does a click that opens your mail program, except in a browser without scripts.",
   undoAnswer: "Undo the answer",
   /** In the notice that says it. */
   undo: "Undo",
@@ -490,7 +493,6 @@ export const leadBinCopy = {
   lead: "A deleted lead stays here for 30 days, unless its time ends before, and is then deleted for good.",
   search: "Search deleted leads",
   apply: "Search",
-  back: "All leads",
   row: (when: string, who: string, until: string) =>
     `Deleted ${when} by ${who}, kept until ${until}`,
   unknown: "a deleted account",

@@ -10,7 +10,6 @@ export const spamWordsCopy = {
   hint: "A word or several (casino, work from home), an address (ada@example.com) or all addresses at a host (@example.com). Words count as whole words in name, company, email and message, whatever their case and accents.",
   save: "Add the words",
   saveAnyway: "Add all the same",
-  back: "All leads",
   list: (entries: number) => (entries === 1 ? "1 entry" : `${entries} entries`),
   none: "There are no entries yet, so nothing is held back by words.",
   held: (leads: number) => (leads === 0 ? "No lead held back yet" : `${leadsAre(leads)} held back`),

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { followUpMailPage as copy } from "~/content/desk/follow-up-mail";
+import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import {
@@ -13,8 +14,8 @@ import {
 import { FollowUpMailPage } from "~/features/leads/desk/mail/follow-up-mail-page";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 
@@ -41,7 +42,7 @@ export default function DeskFollowUpMail() {
     <>
       {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <PageHeading title={copy.title} lead={copy.lead} />
+      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
       <FollowUpMailPage
         isOn={mail.is_wanted}
         hour={mail.morning_hour}

@@ -17,8 +17,8 @@ import { hrefInList } from "~/features/leads/desk/list/lead-filters";
 import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/links/text-link";
 
 const leadHref = (id: string, request: Request) =>
   hrefInList(`/app/desk/leads/${id}`, new URL(request.url).searchParams);
@@ -71,10 +71,7 @@ export default function DeskLeadEmail() {
   }
   return (
     <>
-      <TextLink href={back} className="justify-self-start">
-        {copy.back}
-      </TextLink>
-      <PageHeading title={copy.title(leadTitle(lead))} />
+      <DeskHeading title={copy.title(leadTitle(lead))} back={{ href: back, text: copy.back }} />
       {form ? (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <EmailForm {...{ lead, reply }} {...form} />

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
+import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { LeadEntryForm } from "~/features/leads/desk/entry/lead-entry-form";
@@ -13,7 +14,7 @@ import { KnownValues } from "~/features/leads/desk/lead/known-values";
 import { loadSuggestions } from "~/features/leads/desk/list/lead-suggestions.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { PageHeading } from "~/ui/primitives/page";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 
 const list = "/app/desk/leads";
 
@@ -37,7 +38,11 @@ export default function DeskNewLead() {
   const reply = useActionData<EntryReply>();
   return (
     <>
-      <PageHeading title={leadEntryCopy.add.title} lead={leadEntryCopy.add.lead} />
+      <DeskHeading
+        title={leadEntryCopy.add.title}
+        lead={leadEntryCopy.add.lead}
+        back={backToLeads}
+      />
       <KnownValues known={known} />
       <LeadEntryForm keep="new-lead" reply={reply} values={{}} isNew back={list} />
       <SameLeadsScript />

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadRulesCopy as copy } from "~/content/desk/lead-rules";
+import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
@@ -14,9 +15,8 @@ import { RuleForm } from "~/features/leads/desk/rules/rule-form";
 import { RuleList } from "~/features/leads/desk/rules/rules-page";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/links/text-link";
 
 const here = "/app/desk/staff/rules";
 
@@ -61,12 +61,9 @@ export default function DeskLeadRules() {
       {reply?.problem && (!hasForm || !reply.values) ? (
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
-      <PageHeading title={copy.title} lead={copy.lead} />
+      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
       <RuleList rules={rules} here={here} changed={changed?.rule.id} form={form} />
       {isFull ? <p>{copy.full}</p> : null}
-      <p>
-        <TextLink href="/app/desk/leads">{copy.back}</TextLink>
-      </p>
     </>
   );
 }

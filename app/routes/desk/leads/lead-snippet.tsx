@@ -14,10 +14,10 @@ import {
 import type { SnippetReply } from "~/features/leads/desk/snippets/snippets.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
 const list = "/app/desk/leads/snippets";
@@ -64,10 +64,11 @@ export default function DeskSnippet() {
   }
   return (
     <>
-      <TextLink href={list} className="justify-self-start">
-        {copy.back}
-      </TextLink>
-      <PageHeading title={copy.edit(snippet.title)} lead={copy.lead} />
+      <DeskHeading
+        title={copy.edit(snippet.title)}
+        lead={copy.lead}
+        back={{ href: list, text: copy.back }}
+      />
       <SnippetForm keep={`snippet-${snippet.id}`} reply={reply} values={values ?? {}} />
       <Unfold title={copy.deleteTitle} className="border-t border-line pt-4">
         <form method="post" className="grid max-w-form justify-items-start gap-3 pt-1 pb-2">

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { snippetsCopy as copy } from "~/content/desk/snippets";
+import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { SnippetForm } from "~/features/leads/desk/snippets/snippet-form";
@@ -11,8 +12,8 @@ import { addSnippet, loadSnippets } from "~/features/leads/desk/snippets/snippet
 import type { SnippetReply } from "~/features/leads/desk/snippets/snippets.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
@@ -38,7 +39,7 @@ export default function DeskSnippets() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <PageHeading title={copy.title} lead={copy.lead} />
+      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
       <SnippetList snippets={snippets} />
       <TitledSection id="add" title={copy.add}>
         <SnippetForm keep="new-snippet" reply={reply} />

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadViewsCopy as copy } from "~/content/desk/lead-views";
+import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
@@ -11,8 +12,8 @@ import type { ViewReply } from "~/features/leads/desk/views/lead-views.server";
 import { FiltersBefore, KeepViewForm, ViewList } from "~/features/leads/desk/views/views-page";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
 
 const list = "/app/desk/leads";
 const filtersOf = (request: Request) => readLeadFilters(new URL(request.url).searchParams);
@@ -62,7 +63,7 @@ export default function DeskLeadViews() {
         </FocusedNotice>
       ) : null}
       {reply && !isShownBelow ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
-      <PageHeading title={copy.title} lead={copy.lead} />
+      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
       {query ? <KeepViewForm query={query} reply={kept} /> : null}
       <ViewList views={views} query={query} reply={isRenaming ? reply : undefined} />
     </>

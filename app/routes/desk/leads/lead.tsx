@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadBinCopy, leadPageCopy } from "~/content/desk/leads";
+import { backToLeads, leadBinCopy, leadPageCopy } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changeLead } from "~/features/leads/desk/change-lead.server";
@@ -106,7 +106,7 @@ export default function DeskLead() {
         <PageHeading title={leadPageCopy.missing.title} lead={leadPageCopy.missing.text} />
         <UnsavedNote note={reply?.values?.["note"]} why={leadPageCopy.missing.noteWhy} />
         <p>
-          <ButtonLink href={list}>{leadPageCopy.back}</ButtonLink>
+          <ButtonLink href={list}>{backToLeads.text}</ButtonLink>
         </p>
       </>
     );

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { leadBinCopy } from "~/content/desk/leads";
+import { backToLeads, leadBinCopy } from "~/content/desk/leads";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
 import { changeLeadBin, loadLeadBin } from "~/features/leads/desk/bin/lead-bin.server";
@@ -11,7 +11,7 @@ import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
 import { filteredHref, pageIn, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { PageHeading } from "~/ui/primitives/page";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadBinCopy);
 
@@ -37,7 +37,7 @@ export default function DeskLeadsBin() {
   return (
     <>
       {reply ? <LeadBulkResult reply={reply} owners={[]} path={here} /> : null}
-      <PageHeading title={leadBinCopy.title} lead={leadBinCopy.lead} />
+      <DeskHeading title={leadBinCopy.title} lead={leadBinCopy.lead} back={backToLeads} />
       <LeadBinPage bin={bin} words={words} />
     </>
   );

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData } from "@remix-run/react";
 
 import { importCopy as copy } from "~/content/desk/lead-import";
+import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { importLeads } from "~/features/leads/desk/import/import-leads.server";
@@ -11,8 +12,8 @@ import { ImportFileForm } from "~/features/leads/desk/import/import-file-form";
 import { ImportPreview } from "~/features/leads/desk/import/import-preview";
 import { toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
 import { Unfold } from "~/ui/primitives/unfold";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
@@ -37,7 +38,7 @@ export default function DeskImportLeads() {
   return (
     <>
       {reply?.problem ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
-      <PageHeading title={copy.title} lead={copy.lead} />
+      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
       {reply?.preview ? (
         <>
           <ImportPreview preview={reply.preview} />

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { spamWordsCopy as copy } from "~/content/desk/spam-words";
+import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import {
@@ -15,9 +16,8 @@ import type { SpamWordsReply } from "~/features/leads/desk/spam/spam-words.serve
 import { SPAM_WORDS } from "~/features/leads/desk/spam/spam-box";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/links/text-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 
@@ -43,7 +43,7 @@ export default function DeskSpamWords() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <PageHeading title={copy.title} lead={copy.lead} />
+      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <SpamWordsForm reply={isTried ? undefined : reply} />
@@ -51,9 +51,6 @@ export default function DeskSpamWords() {
         </div>
         <SpamWordsList words={words} />
       </div>
-      <p>
-        <TextLink href="/app/desk/leads">{copy.back}</TextLink>
-      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
+import { backToLeads, bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
 import { useDeskTime } from "~/ui/primitives/desk/desk-time";
@@ -58,20 +58,20 @@ function Row({ lead }: { lead: BinnedLead }) {
           {company ? <bdi>{company}</bdi> : null}{" "}
           {email ? <bdi className="text-ink-soft">{email}</bdi> : null}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
           <LeadStateBadge state={lead.state} />
           <span>
             {lead.owner_address ? <DeskPerson address={lead.owner_address} /> : leadListCopy.nobody}
           </span>
-          {amount === null ? null : <span className="tabular-nums">{writtenAmount(amount)}</span>}
-        </p>
-        <p className="text-sm wrap-anywhere text-muted tabular-nums">
-          {leadBinCopy.row(
-            when(deleted_at),
-            deleted_by ? short(deleted_by) : leadBinCopy.unknown,
-            when(erase_at),
-          )}
-          . <MergedInto lead={lead} />
+          {amount === null ? null : <span>{writtenAmount(amount)}</span>}{" "}
+          <span className="wrap-anywhere text-muted">
+            {leadBinCopy.row(
+              when(deleted_at),
+              deleted_by ? short(deleted_by) : leadBinCopy.unknown,
+              when(erase_at),
+            )}
+            . <MergedInto lead={lead} />
+          </span>
         </p>
       </div>
       <Button
@@ -134,9 +134,6 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
   const filters = { q: words };
   return (
     <>
-      <p>
-        <TextLink href={list}>{leadBinCopy.back}</TextLink>
-      </p>
       <search>
         <form action={path} className="flex flex-wrap items-end gap-4">
           <TextField
@@ -217,7 +214,7 @@ export function BinnedLeadPage({ lead }: { lead: BinnedLead }) {
           {leadBinCopy.title}
         </ButtonLink>
         <ButtonLink href={list} look="plain">
-          {leadBinCopy.back}
+          {backToLeads.text}
         </ButtonLink>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { leadEmailCopy as copy } from "~/content/desk/lead-email";
 import { leadPageCopy } from "~/content/desk/leads";
+import { snippetsCopy } from "~/content/desk/snippets";
 import type { FormValues } from "~/lib/forms/form-values";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
@@ -24,6 +25,7 @@ type EmailFormProps = {
   /** The address that the email comes from, and that of the reader. */
   from: string;
   self: string;
+  snippets: readonly Snippet[];
 };
 
 /** What the lead wrote, and whether the email quotes it. */
@@ -57,7 +59,8 @@ function AnsweredMessage({ lead, isQuoted }: { lead: StoredLead; isQuoted: boole
 }
 
 /** An email to a lead, with the message that it answers below the text. */
-export function EmailForm({ lead, values, reply, from, self }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+  const { lead, values, reply, from, self, snippets } = props;
   const shown = { ...values, ...reply?.values };
   return (
     <PostForm
@@ -70,8 +73,8 @@ export function EmailForm({ lead, values, reply, from, self }: EmailFormProps) {
     >
       <input type="hidden" name="key" value={shown["key"]} />
       <input type="hidden" name="to" value={shown["to"]} />
-      <p className="grid gap-1">
-        <span className="text-sm leading-title font-semibold">{labels.to}</span>
+      <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
+        <span className="text-sm font-semibold">{labels.to}</span>{" "}
         <bdi className="wrap-anywhere">{shown["to"]}</bdi>
       </p>
       <TextField
@@ -94,9 +97,11 @@ export function EmailForm({ lead, values, reply, from, self }: EmailFormProps) {
         label={labels.text}
         rows={10}
         tools={
-          <TextLink href="#snippets" className="justify-self-start text-sm lg:hidden">
-            {copy.snippets}
-          </TextLink>
+          snippetsFor(snippets, lead).length > 0 ? (
+            <TextLink href="#snippets" className="justify-self-start text-sm lg:hidden">
+              {copy.snippets}
+            </TextLink>
+          ) : undefined
         }
         required
       />
@@ -119,6 +124,13 @@ export function EmailSnippets({
   snippets: readonly Snippet[];
   lead: StoredLead;
 }) {
+  const fitting = snippetsFor(snippets, lead);
+  if (fitting.length === 0)
+    return (
+      <p className="text-sm">
+        <TextLink href="/app/desk/leads/snippets">{snippetsCopy.use.none}</TextLink>
+      </p>
+    );
   return (
     <TitledSection
       id="snippets"
@@ -126,8 +138,8 @@ export function EmailSnippets({
       heading="text-lg leading-title"
       className="grid gap-2"
     >
-      <ul className="grid gap-2 empty:hidden">
-        {snippetsFor(snippets, lead).map(({ id, title, body }) => (
+      <ul className="grid gap-2">
+        {fitting.map(({ id, title, body }) => (
           <li key={id} className="grid gap-1">
             <Button
               form={FORM}

@@ -1,5 +1,5 @@
 import { leadMergeCopy } from "~/content/desk/lead-merge";
-import { leadPageCopy } from "~/content/desk/leads";
+import { backToLeads, leadPageCopy } from "~/content/desk/leads";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -17,7 +17,7 @@ import { LeadStateBadge } from "../list/lead-table";
 import { mergeHref } from "../merge/merge-page";
 
 const list = "/app/desk/leads";
-const { others, back, backToFiltered, previous, next } = leadPageCopy;
+const { others, backToFiltered, previous, next } = leadPageCopy;
 type LeadWaysProps = {
   filters: LeadFilters;
   neighbors: LeadRelatives["neighbors"];
@@ -39,7 +39,7 @@ export function LeadWays({ filters, neighbors, listPage }: LeadWaysProps) {
       <TextLink
         href={filteredHref(list, filters, { p: (listPage ?? 1) > 1 ? listPage : undefined })}
       >
-        {isFiltered(filters) ? backToFiltered : back}
+        {isFiltered(filters) ? backToFiltered : backToLeads.text}
       </TextLink>
       <span className="flex flex-wrap gap-3 empty:hidden">
         {ways.map(({ id, rel, text }) =>

@@ -5,6 +5,7 @@ import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { useShortChoices } from "~/ui/primitives/desk/desk-person";
 import { Button } from "~/ui/primitives/button";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadReply } from "../change-lead.server";
 import { LONGEST_AMOUNT } from "../lead-amount";
@@ -136,7 +137,9 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           {copy.take}
         </Button>
       )}
-      <p className="text-sm text-muted">{copy.answeredHint}</p>
+      <Unfold title={copy.answeredHelp} className="text-sm">
+        <p className="text-muted">{copy.answeredHint}</p>
+      </Unfold>
     </PostForm>
   );
 }
