@@ -7,10 +7,19 @@ const boxes = () => findAll(BOXES) as HTMLInputElement[];
 
 const all = find("[data-select-all]");
 const allBox = all?.querySelector("input");
-const bar = find("[data-bulk]");
+const bar = find<HTMLDetailsElement>("[data-bulk]");
 const output = bar?.querySelector("output");
 /** The row that was clicked last, where a range begins. */
 let last: HTMLInputElement | undefined;
+
+let hadChoice = false;
+
+/** On a wide screen, what can be done with rows comes with the first that is chosen, and goes with the last. */
+function followChoice(hasChoice: boolean): void {
+  if (bar && hasChoice !== hadChoice && matchMedia("(width >= 64rem)").matches)
+    bar.open = hasChoice;
+  hadChoice = hasChoice;
+}
 
 function showChoice(): void {
   const chosen = boxes().filter(({ checked }) => checked).length;
@@ -38,6 +47,7 @@ doc.addEventListener("click", (event) => {
     last = target;
   } else return;
   showChoice();
+  followChoice(boxes().some(({ checked }) => checked));
 });
 
 // A form that opens in a row keeps the choice, which its page gets with the address.

@@ -29,7 +29,8 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   await page.getByLabel("Select Beside 0", { exact: true }).click();
   await page.getByLabel("Select Beside 5", { exact: true }).click();
   await bar.getByText("2 selected").waitFor();
-  expect((await edges("[data-bulk]")).height).toBeLessThanOrEqual(64);
+  // What can be done with rows comes with the first that is chosen, and covers none that the keys move to.
+  await page.getByRole("button", { name: bulkCopy.apply }).waitFor();
   for (let row = 6; row <= 12; row += 1) {
     await page.keyboard.press("j");
     const { bottom } = await edges("tr:focus-within");
