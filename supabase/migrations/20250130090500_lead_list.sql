@@ -98,8 +98,10 @@ select
   lead.search_text, lead.search_numbers,
   private.person_of(lead.email) as person,
   lower(split_part(lead.email, '@', 2)) as host,
-  -- Leads without a company come last.
+  -- Leads without a company come last, in both orders.
   coalesce('1' || lower(nullif(btrim(lead.company), '')), '2') as company_key,
+  coalesce('1' || lower(nullif(btrim(lead.company), '')), '0') as company_key_desc,
+  lower(btrim(lead.full_name)) as name_key,
   array_position(
     array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
   ) as state_rank,
@@ -108,8 +110,13 @@ select
     private.on_clock(lead.follow_up + lead.follow_up_time, (select private.reader_zone())),
     lead.follow_up + time '24:00', 'infinity'
   ) as due_at,
+  coalesce(
+    private.on_clock(lead.follow_up + lead.follow_up_time, (select private.reader_zone())),
+    lead.follow_up + time '24:00', '-infinity'
+  ) as due_at_desc,
   -- Leads without a value come last.
   coalesce(lead.amount, -1) as amount_rank,
+  coalesce(lead.amount, 2147483647) as amount_rank_asc,
   -- Whether it was not answered within a working day, or still waits for longer than that. Null for what a colleague
   -- entered or imported, which does not wait.
   case when not private.is_from_staff(lead.form) then

@@ -57,10 +57,15 @@ export const storedLead = z.object({
   owner: text,
   owner_address: text,
   version: z.number(),
+  /** What the orders of the list compare. */
+  name_key: z.string(),
   company_key: z.string(),
+  company_key_desc: z.string(),
   state_rank: z.number(),
   due_at: z.string(),
+  due_at_desc: z.string(),
   amount_rank: z.number(),
+  amount_rank_asc: z.number(),
 });
 
 export type StoredLead = z.infer<typeof storedLead>;

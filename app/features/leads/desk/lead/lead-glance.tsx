@@ -7,7 +7,7 @@ import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 
 import { MailLink, MessagingContact } from "./lead-facts";
-import { LeadStateBadge } from "../list/lead-table";
+import { LeadStateBadge } from "../list/lead-state-badge";
 import { LeadTags } from "./lead-tag-links";
 import { useHappening } from "./lead-history";
 import type { LoadedLead } from "./load-lead.server";

@@ -10,12 +10,14 @@ import type { LeadFilters } from "./lead-filters";
 
 type Order = readonly (readonly [column: string, ascending: boolean])[];
 
+const newest: Order = [
+  ["created_at", false],
+  ["id", true],
+];
+
 /** Leads with the same company, state or value are together, the newest first. */
 const orders: Record<LeadSort | "newest", Order> = {
-  newest: [
-    ["created_at", false],
-    ["id", true],
-  ],
+  newest,
   oldest: [
     ["created_at", true],
     ["id", true],
@@ -24,26 +26,20 @@ const orders: Record<LeadSort | "newest", Order> = {
     ["updated_at", false],
     ["id", true],
   ],
-  company: [
-    ["company_key", true],
-    ["created_at", false],
+  changed_asc: [
+    ["updated_at", true],
     ["id", true],
   ],
-  state: [
-    ["state_rank", true],
-    ["created_at", false],
-    ["id", true],
-  ],
-  amount: [
-    ["amount_rank", false],
-    ["created_at", false],
-    ["id", true],
-  ],
-  due: [
-    ["due_at", true],
-    ["created_at", false],
-    ["id", true],
-  ],
+  name: [["name_key", true], ...newest],
+  name_desc: [["name_key", false], ...newest],
+  company: [["company_key", true], ...newest],
+  company_desc: [["company_key_desc", false], ...newest],
+  state: [["state_rank", true], ...newest],
+  state_desc: [["state_rank", false], ...newest],
+  amount: [["amount_rank", false], ...newest],
+  amount_asc: [["amount_rank_asc", true], ...newest],
+  due: [["due_at", true], ...newest],
+  due_desc: [["due_at_desc", false], ...newest],
 };
 
 /** The values of a lead in the columns of an order. */
