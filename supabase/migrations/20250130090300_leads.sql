@@ -386,14 +386,15 @@ create table public.lead_events (
   corrected_at timestamptz,
   mail jsonb check (char_length(mail::text) <= 2000),
   check ((kind = 'email') = (mail is not null)),
-  check (value is not null or kind in ('owner', 'follow_up', 'task_done', 'amount', 'tags')),
+  check (value is not null or kind in ('owner', 'follow_up', 'task_done', 'amount', 'tags', 'merged', 'merged_into')),
   check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of a task and its time if it has one (null: the task is removed), what a task that is done was for (null: not said), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the entry of the spam words that held it back, the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of a task and its time if it has one (null: the task is removed), what a task that is done was for (null: not said), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the entry of the spam words that held it back, the name of a lead that was merged into this one or that this one was merged into (null: that one was erased since), or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
   'Why a lead was won or lost, what the task is for, the day and time of a task that is done, the address of the mail, the subject of the email, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
-comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
+comment on column public.lead_events.merged_from is
+  'The name of the merged lead that the event comes from; empty once that one was erased.';
 comment on column public.lead_events.corrected_at is 'When the author of a note last corrected it.';
 comment on column public.lead_events.mail is
   'Of an email that a colleague wrote: its key, sender (a name), recipient, state (waiting, sent or refused), at (when it got that state) and problem (why it was refused).';
@@ -407,6 +408,7 @@ alter table public.lead_events enable row level security;
 revoke all on table public.lead_events from anon, authenticated;
 grant select on table public.lead_events to authenticated;
 grant insert (lead_id, value) on table public.lead_events to authenticated;
+create index lead_events_merge_idx on public.lead_events (detail) where kind in ('merged', 'merged_into');
 
 create policy "Sales reads the history of leads" on public.lead_events
   for select to authenticated using ((select private.is_staff('sales')));
@@ -500,6 +502,15 @@ begin
   if not private.is_staff('sales') then
     raise exception 'Only sales exports leads' using errcode = 'insufficient_privilege';
   end if;
+-- What the search finds of the history of a lead.
+create function private.notes_of(lead uuid) returns text
+language sql stable set search_path = '' as $$
+  select right(coalesce(string_agg(E'\n' || event.value, '' order by event.id), ''), 200000)
+  from public.lead_events as event
+  where event.lead_id = notes_of.lead and event.kind in ('note', 'email', 'message', 'values')
+$$;
+revoke all on function private.notes_of from public;
+
   insert into public.audit_log (actor, action, table_name, row_id)
     values (auth.uid(), 'export', 'contact_submissions', private.counted_rows(rows));
 end;

@@ -206,7 +206,10 @@ select now() as shown_at, binned.id, binned.deleted_at, binned.erase_at,
   (
     select jsonb_build_object('id', event.detail, 'name', event.value)
     from jsonb_populate_recordset(null::public.lead_events, binned.events) as event
-    where event.kind = 'merged_into' and event.occurred_at = binned.deleted_at
+    where event.kind = 'merged_into' and event.occurred_at = binned.deleted_at and (
+      exists (select from public.contact_submissions as lead where lead.id = event.detail::uuid)
+      or exists (select from public.lead_bin as other where other.id = event.detail::uuid)
+    )
   ) as merged_into
 from public.lead_bin as binned where binned.erase_at > now() and (select private.is_staff('sales'));
 revoke all on public.deleted_leads from anon, authenticated;

@@ -477,11 +477,7 @@ begin
   else
     update public.lead_events set value = new_text, corrected_at = now() where id = stored.id;
   end if;
-  update public.contact_submissions as lead set notes = right(coalesce((
-      select string_agg(E'\n' || event.value, '' order by event.id) from public.lead_events as event
-      where event.lead_id = lead.id and event.kind in ('note', 'email', 'message', 'values')
-    ), ''), 200000)
-    where lead.id = stored.lead_id;
+  update public.contact_submissions as lead set notes = private.notes_of(lead.id) where lead.id = stored.lead_id;
   insert into public.audit_log (actor, action, table_name, row_id, columns)
     values (auth.uid(), 'update', 'contact_submissions', stored.lead_id, array['notes']);
   return true;

@@ -352,6 +352,9 @@ export const leadPageCopy = {
   save: "Save",
   history: "History",
   formerColleague: "A deleted account",
+  deletedLead: "a deleted lead",
+  /** As the author of what it wrote. */
+  deletedAuthor: "A deleted lead",
   formerOwner: "a deleted account",
   events: {
     received: "Request received",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { formNames, noteKinds, storedStates } from "~/content/desk/leads";
+import { formNames, leadPageCopy, noteKinds, storedStates } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import type { Lead } from "../lead";
@@ -100,7 +100,7 @@ const event = z.object({
   value: text,
   detail: text,
   /** Name of the merged lead that it comes from. */
-  merged_from: text,
+  merged_from: text.transform((name) => (name === "" ? leadPageCopy.deletedLead : name)),
   /** When its author corrected the note. */
   corrected_at: text,
   /** Of an email that a colleague wrote, whose subject is the detail. */
