@@ -91,7 +91,7 @@ select
   -- Whose answer counts: of an answer by the operator, that of the owner.
   coalesce(lead.answered_by, lead.owner) as answerer,
   lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,
-  lead.full_name, lead.email, lead.company, lead.company_size, lead.messaging_contact, lead.message,
+  lead.full_name, lead.email, lead.company, lead.company_size, lead.messaging_contact, lead.other_contacts, lead.message,
   lead.plan, lead.licenses, lead.best_time,
   lead.form, lead.page, lead.language, lead.referrer_host, lead.utm_source, lead.utm_medium,
   lead.utm_campaign, coalesce(lead.utm_source, lead.referrer_host) as source,

@@ -28,6 +28,12 @@ const sent = {
   utm_campaign: text,
 } satisfies Record<Exclude<keyof Lead, "idempotency_key">, z.ZodType>;
 
+/** What only the team enters of a lead. */
+const entered = {
+  /** Further email addresses, numbers and handles. */
+  other_contacts: z.array(z.string()),
+};
+
 const leadTask = z.object({ what: text, due_on: z.string(), due_time: text });
 
 export type LeadTask = z.infer<typeof leadTask>;
@@ -35,6 +41,7 @@ export type LeadTask = z.infer<typeof leadTask>;
 /** A lead of the view `leads`, with its owner's address. */
 export const storedLead = z.object({
   ...sent,
+  ...entered,
   /** When the database read the lead. */
   shown_at: z.string(),
   id: z.string(),

@@ -30,6 +30,8 @@ const listedStates = [...named(stateGroups), ...storedStates];
 
 const LONGEST_SEARCH = 100;
 const LONGEST_ADDRESS = 254;
+/** Of one person. */
+const MOST_ADDRESSES = 5;
 /** With its quotes. */
 const LONGEST_VALUE = 302;
 
@@ -40,8 +42,11 @@ const among =
     oneOf(values, given);
 
 function personIn(given: string): string | undefined {
-  const address = normalizeEmail(storableLine(given, LONGEST_ADDRESS));
-  return hostOf(address) ? address : undefined;
+  const addresses = given.split(",", MOST_ADDRESSES).flatMap((one) => {
+    const address = normalizeEmail(storableLine(one, LONGEST_ADDRESS));
+    return hostOf(address) ? address : [];
+  });
+  return addresses.length > 0 ? addresses.join(",") : undefined;
 }
 
 /**
@@ -78,7 +83,7 @@ const readers = {
   /** Days on which leads were won or lost. */
   ended_from: (given: string) => dayIn(given),
   ended_to: (given: string) => dayIn(given),
-  /** An address: the requests of one person. */
+  /** Addresses with commas between them: the requests of one person. */
   person: personIn,
   /** A domain: the requests from its addresses. */
   company: (given: string) => getDomain(storableLine(given, LONGEST_ADDRESS)) ?? undefined,

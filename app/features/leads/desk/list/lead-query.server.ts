@@ -78,6 +78,11 @@ export function personOf(email: string): string {
   return email.toLowerCase().replace(/^(.[^+]*)\+[^@]*@/s, "$1@");
 }
 
+/** Whether a lead is of the person with this address, which may be a further one of the lead. */
+function hasAddress(address: string): string {
+  return `person.eq.${quoted(personOf(address))},other_contacts.cs.${quoted(`{${quoted(address)}}`)}`;
+}
+
 /** Midnight of a day, or of the day after it, in the reader's time zone. */
 function midnight(day: string, zone: string, days = 0): string | null {
   return momentOf(Temporal.PlainDate.from(day).add({ days }).toString(), zone);
@@ -180,7 +185,7 @@ export async function leadQuery(
     if (since) query = query.gte(column, since);
     if (until) query = query.lt(column, until);
   }
-  if (person) query = query.eq("person", personOf(person));
+  if (person) query = query.or(person.split(",").map(hasAddress).join(","));
   if (company) query = query.or(`host.eq.${quoted(company)},host.like.${quoted(`*.${company}`)}`);
   const order = orders[filters.sort ?? "newest"];
   const backwards = beside?.backwards === true;
