@@ -17,6 +17,9 @@ const CALLS: Record<string, Call> = {
     find(client).order("created_at", { ascending: true }).order("id").range(475, 499),
   "by last change": (client) => find(client).order("updated_at", newest).order("id").limit(PAGE),
   "by company": (client) => find(client).order("company_key").order("id").limit(PAGE),
+  "by name": (client) => find(client).order("name_key").order("id").limit(PAGE),
+  "by the latest task": (client) =>
+    find(client).order("due_at_desc", newest).order("id").limit(PAGE),
   "by state": (client) => find(client).order("state_rank").order("id").limit(PAGE),
   "new leads": (client) =>
     find(client).eq("state", "new").order("created_at", newest).order("id").limit(PAGE),

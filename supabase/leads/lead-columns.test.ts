@@ -21,6 +21,7 @@ const DESK = [
   "id",
   "next_step",
   "notes",
+  "other_contacts",
   "owner",
   "reason",
   "search_numbers",

@@ -65,6 +65,7 @@ test("a merged lead leaves its empty fields, tags, notes, mails and history, and
   expect(await lead(KEPT)).toMatchObject({
     full_name: "Ada",
     email: "ada@engine.example",
+    other_contacts: ["ada@home.example"],
     company: "Engine",
     plan: "annual",
     language: "en",

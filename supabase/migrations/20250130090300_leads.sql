@@ -60,6 +60,7 @@ create table public.contact_submissions (
     company_size in ('1-10', '11-50', '50-200', '201-500', '501-2000', '2001-10000', '10000+')
   ),
   messaging_contact text check (char_length(messaging_contact) <= 100),
+  other_contacts text[] not null default '{}',
   message text not null check (char_length(message) between 1 and 5000),
   company text check (char_length(company) between 1 and 200),
   licenses integer check (licenses between 1 and 1000000),
@@ -93,16 +94,20 @@ create table public.contact_submissions (
   notes text not null default '' check (char_length(notes) <= 200000),
   search_text text generated always as (private.words_and_numbers(
     full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
-      || coalesce(messaging_contact, '') || E'\n' || coalesce(best_time, '') || E'\n' || message || E'\n'
+      || coalesce(messaging_contact, '') || E'\n' || private.tag_lines(other_contacts) || E'\n'
+      || coalesce(best_time, '') || E'\n' || message || E'\n'
       || private.tag_lines(tags)
       || E'\n' || coalesce(reason, '') || notes
   )) stored,
   search_numbers text[] generated always as (
-    private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message || notes)
+    private.search_numbers(
+      coalesce(messaging_contact, '') || E'\n' || private.tag_lines(other_contacts) || E'\n' || message || notes
+    )
   ) stored,
   -- A person who calls may name neither.
   check (private.is_from_staff(form) or email is not null and company_size is not null),
   constraint contact_submissions_tags check (private.is_short_list(tags, 20, 40)),
+  constraint contact_submissions_other_contacts check (private.is_short_list(other_contacts, 20, 254)),
   constraint contact_submissions_page_is_on_site check (private.is_site_path(page))
 );
 
@@ -121,6 +126,8 @@ comment on column public.contact_submissions.next_step is 'What it is for; goes 
 comment on column public.contact_submissions.tasks is
   'The open tasks after the earliest one, in order, as private.lead_task; a trigger keeps the order.';
 comment on column public.contact_submissions.amount is 'What the team expects the lead to be worth, in whole US dollars.';
+comment on column public.contact_submissions.other_contacts is
+  'Further email addresses, numbers and handles of the person, as the team enters them.';
 comment on column public.contact_submissions.tags is 'The team''s own, in lower case and in order.';
 comment on column public.contact_submissions.notes is
   'The newest notes of its history, each in a line of its own, for the search; kept by a trigger of lead_events.';
@@ -386,20 +393,22 @@ create table public.lead_events (
   corrected_at timestamptz,
   mail jsonb check (char_length(mail::text) <= 2000),
   check ((kind = 'email') = (mail is not null)),
-  check (value is not null or kind in ('owner', 'follow_up', 'task_done', 'amount', 'tags')),
+  check (value is not null or kind in ('owner', 'follow_up', 'task_done', 'amount', 'tags', 'merged', 'merged_into')),
   check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of a task and its time if it has one (null: the task is removed), what a task that is done was for (null: not said), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the entry of the spam words that held it back, the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of a task and its time if it has one (null: the task is removed), what a task that is done was for (null: not said), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the entry of the spam words that held it back, the name of a lead that was merged into this one or that this one was merged into (null: that one was erased since), or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
   'Why a lead was won or lost, what the task is for, the day and time of a task that is done, the address of the mail, the subject of the email, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
-comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
+comment on column public.lead_events.merged_from is
+  'The name of the merged lead that the event comes from; empty once that one was erased.';
 comment on column public.lead_events.corrected_at is 'When the author of a note last corrected it.';
 comment on column public.lead_events.mail is
   'Of an email that a colleague wrote: its key, sender (a name), recipient, state (waiting, sent or refused), at (when it got that state) and problem (why it was refused).';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 create unique index lead_events_mail_idx on public.lead_events ((mail ->> 'key'), lead_id) where kind = 'email';
 create index lead_events_waiting_idx on public.lead_events (id) where mail ->> 'state' = 'waiting';
+create index lead_events_merge_idx on public.lead_events (detail) where kind in ('merged', 'merged_into');
 create index lead_events_held_back_idx on public.lead_events (value) where kind = 'held_back';
 create index lead_events_sender_idx on public.lead_events (actor, id) where kind = 'email';
 
@@ -414,11 +423,11 @@ create policy "Sales adds notes" on public.lead_events
   for insert to authenticated
   with check ((select private.is_staff('sales')) and kind = 'note' and actor = (select auth.uid()));
 
--- What a visitor types and a colleague may correct.
+-- What a visitor types and a colleague may correct, and what only the team enters of it.
 create function private.correctable_lead_columns() returns text[]
 language sql immutable parallel safe
 return array[
-  'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'message', 'plan', 'licenses',
+  'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'other_contacts', 'message', 'plan', 'licenses',
   'best_time', 'language', 'utm_source'
 ];
 revoke all on function private.correctable_lead_columns from public;
@@ -492,6 +501,15 @@ $$;
 revoke all on function private.touch_leads() from public;
 create trigger lead_events_touch after insert on public.lead_events
   referencing new table as added for each statement execute function private.touch_leads();
+
+-- What the search finds of the history of a lead.
+create function private.notes_of(lead uuid) returns text
+language sql stable set search_path = '' as $$
+  select right(coalesce(string_agg(E'\n' || event.value, '' order by event.id), ''), 200000)
+  from public.lead_events as event
+  where event.lead_id = notes_of.lead and event.kind in ('note', 'email', 'message', 'values')
+$$;
+revoke all on function private.notes_of from public;
 
 -- Logs an export of leads. The site calls this before it sends the file.
 create function public.log_lead_export(rows integer) returns void

@@ -205,3 +205,40 @@ $$;
 revoke all on function private.after_lead() from public;
 create trigger contact_submissions_added after insert on public.contact_submissions
   referencing new table as added for each statement execute function private.after_lead();
+
+-- The history of other leads no longer names a lead that is erased, or leads to it.
+create function private.forget_merged_leads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  merge record;
+begin
+  for merge in
+    select event.id, event.lead_id, event.kind, erased.full_name
+    from (
+        select gone.id, coalesce(to_jsonb(gone) ->> 'full_name', to_jsonb(gone) -> 'lead' ->> 'full_name') as full_name
+        from gone
+      ) as erased
+      join public.lead_events as event on event.detail = erased.id::text and event.kind in ('merged', 'merged_into')
+    where not exists (select from public.contact_submissions as lead where lead.id = erased.id)
+      and not exists (select from public.lead_bin as binned where binned.id = erased.id)
+  loop
+    update public.lead_events set value = null, detail = null where id = merge.id;
+    continue when merge.kind = 'merged_into';
+    delete from public.lead_events as event
+      where event.lead_id = merge.lead_id and event.merged_from = merge.full_name and event.kind = 'values'
+        and event.value = 'full_name ' || merge.full_name;
+    update public.lead_events as event set merged_from = '', value = case event.kind
+        when 'values' then btrim(replace(E'\n' || event.value || E'\n', E'\nfull_name ' || merge.full_name || E'\n', E'\n'), E'\n')
+        else event.value
+      end
+      where event.lead_id = merge.lead_id and event.merged_from = merge.full_name;
+    update public.contact_submissions as lead set notes = private.notes_of(lead.id) where lead.id = merge.lead_id;
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.forget_merged_leads() from public;
+create trigger contact_submissions_merges after delete on public.contact_submissions
+  referencing old table as gone for each statement execute function private.forget_merged_leads();
+create trigger lead_bin_merges after delete on public.lead_bin
+  referencing old table as gone for each statement execute function private.forget_merged_leads();

@@ -91,15 +91,17 @@ select
   -- Whose answer counts: of an answer by the operator, that of the owner.
   coalesce(lead.answered_by, lead.owner) as answerer,
   lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,
-  lead.full_name, lead.email, lead.company, lead.company_size, lead.messaging_contact, lead.message,
+  lead.full_name, lead.email, lead.company, lead.company_size, lead.messaging_contact, lead.other_contacts, lead.message,
   lead.plan, lead.licenses, lead.best_time,
   lead.form, lead.page, lead.language, lead.referrer_host, lead.utm_source, lead.utm_medium,
   lead.utm_campaign, coalesce(lead.utm_source, lead.referrer_host) as source,
   lead.search_text, lead.search_numbers,
   private.person_of(lead.email) as person,
   lower(split_part(lead.email, '@', 2)) as host,
-  -- Leads without a company come last.
+  -- Leads without a company come last, in both orders.
   coalesce('1' || lower(nullif(btrim(lead.company), '')), '2') as company_key,
+  coalesce('1' || lower(nullif(btrim(lead.company), '')), '0') as company_key_desc,
+  lower(btrim(lead.full_name)) as name_key,
   array_position(
     array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
   ) as state_rank,
@@ -108,8 +110,13 @@ select
     private.on_clock(lead.follow_up + lead.follow_up_time, (select private.reader_zone())),
     lead.follow_up + time '24:00', 'infinity'
   ) as due_at,
+  coalesce(
+    private.on_clock(lead.follow_up + lead.follow_up_time, (select private.reader_zone())),
+    lead.follow_up + time '24:00', '-infinity'
+  ) as due_at_desc,
   -- Leads without a value come last.
   coalesce(lead.amount, -1) as amount_rank,
+  coalesce(lead.amount, 2147483647) as amount_rank_asc,
   -- Whether it was not answered within a working day, or still waits for longer than that. Null for what a colleague
   -- entered or imported, which does not wait.
   case when not private.is_from_staff(lead.form) then
@@ -199,7 +206,10 @@ select now() as shown_at, binned.id, binned.deleted_at, binned.erase_at,
   (
     select jsonb_build_object('id', event.detail, 'name', event.value)
     from jsonb_populate_recordset(null::public.lead_events, binned.events) as event
-    where event.kind = 'merged_into' and event.occurred_at = binned.deleted_at
+    where event.kind = 'merged_into' and event.occurred_at = binned.deleted_at and (
+      exists (select from public.contact_submissions as lead where lead.id = event.detail::uuid)
+      or exists (select from public.lead_bin as other where other.id = event.detail::uuid)
+    )
   ) as merged_into
 from public.lead_bin as binned where binned.erase_at > now() and (select private.is_staff('sales'));
 revoke all on public.deleted_leads from anon, authenticated;

@@ -84,10 +84,10 @@ begin
     end if;
     update public.contact_submissions as stored set (
         state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_size,
-        messaging_contact, message, plan, licenses, best_time, language, utm_source
+        messaging_contact, other_contacts, message, plan, licenses, best_time, language, utm_source
       ) = (
         select state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_size,
-          messaging_contact, message, plan, licenses, best_time, language, utm_source
+          messaging_contact, other_contacts, message, plan, licenses, best_time, language, utm_source
         from private.changed_lead(stored, changes)
       )
       where stored.id = lead and stored.version = seen_version;
@@ -162,12 +162,12 @@ begin
   perform private.require_sales();
   insert into public.contact_submissions (
       form, answered_at, ended_at, state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email,
-      company, company_size, messaging_contact, message, plan, licenses, best_time, language, utm_source
+      company, company_size, messaging_contact, other_contacts, message, plan, licenses, best_time, language, utm_source
     ) values (
       'desk', case when added.state not in ('new', 'spam') then now() end,
       case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
       added.reason, added.owner, added.follow_up, added.follow_up_time, added.next_step, added.amount, coalesce(added.tags, '{}'), added.full_name, added.email, added.company,
-      added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
+      added.company_size, added.messaging_contact, coalesce(added.other_contacts, '{}'), added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
     ) returning * into added;
   insert into public.lead_events (lead_id, kind, value) values (added.id, 'added', 'desk');
@@ -185,8 +185,12 @@ create function public.known_persons(persons text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_sales();
-  return query select distinct private.person_of(lead.email) from public.contact_submissions as lead
-    where private.person_of(lead.email) = any (persons);
+  return query
+    select private.person_of(lead.email) from public.contact_submissions as lead
+      where private.person_of(lead.email) = any (persons)
+    union
+    select private.person_of(contact) from public.contact_submissions as lead, unnest(lead.other_contacts) as contact
+      where lead.other_contacts <> '{}' and private.person_of(contact) = any (persons);
 end;
 $$;
 revoke all on function public.known_persons from public, anon;
@@ -217,14 +221,14 @@ begin
   ), imported as (
     insert into public.contact_submissions (
         id, form, created_at, answered_at, state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name,
-        email, company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
+        email, company, company_size, messaging_contact, other_contacts, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       )
       select new_id, 'import', coalesce(created_at, now()),
         case when given_state not in ('new', 'spam') then now() end, given_state,
         case when given_state in ('won', 'lost') then reason end,
         case when given ? 'owner' then owner else auth.uid() end, coalesce(due::date, follow_up), due::time, next_step, amount, coalesce(tags, '{}'), full_name, email,
-        company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
+        company, company_size, messaging_contact, coalesce(other_contacts, '{}'), message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       from rows
   )
@@ -477,11 +481,7 @@ begin
   else
     update public.lead_events set value = new_text, corrected_at = now() where id = stored.id;
   end if;
-  update public.contact_submissions as lead set notes = right(coalesce((
-      select string_agg(E'\n' || event.value, '' order by event.id) from public.lead_events as event
-      where event.lead_id = lead.id and event.kind in ('note', 'email', 'message', 'values')
-    ), ''), 200000)
-    where lead.id = stored.lead_id;
+  update public.contact_submissions as lead set notes = private.notes_of(lead.id) where lead.id = stored.lead_id;
   insert into public.audit_log (actor, action, table_name, row_id, columns)
     values (auth.uid(), 'update', 'contact_submissions', stored.lead_id, array['notes']);
   return true;
@@ -509,10 +509,30 @@ language sql stable set search_path = '' as $$
     private.correctable_lead_columns()
       || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount']
   ) as name
-  where name <> 'message' and to_jsonb(lead) ->> name is distinct from to_jsonb(kept) ->> name
+  where name not in ('message', 'other_contacts') and to_jsonb(lead) ->> name is distinct from to_jsonb(kept) ->> name
     and to_jsonb(lead) ->> name is not null
 $$;
 revoke all on function private.is_no_message, private.other_values from public;
+
+-- What a merged lead has beside its own address and number: the ones that are not kept, and the others of both, as many as
+-- there may be. A contact without five digits is a name or a remark, unless it is a handle.
+create function private.joined_contacts(
+  kept public.contact_submissions, gone public.contact_submissions, merged public.contact_submissions
+) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce((array_agg(contact order by place))[:20], '{}') from (
+    select min(contact) as contact, min(place) as place
+    from unnest(
+      array[kept.email, kept.messaging_contact] || kept.other_contacts
+        || array[gone.email, gone.messaging_contact] || gone.other_contacts
+    ) with ordinality as known (contact, place)
+    where lower(contact) <> all (
+        array_remove(array[lower(merged.email), lower(merged.messaging_contact)], null)
+      ) and (position('@' in contact) > 0 or char_length(regexp_replace(contact, '[^0-9]', '', 'g')) >= 5)
+    group by lower(contact)
+  ) as others
+$$;
+revoke all on function private.joined_contacts from public;
 
 -- Merges a lead into another one: its history, tags, open tasks, the columns that are taken from it and those that are
 -- empty; without a choice, of two open ones the further state, and a message if the other has none. What of the two is not
@@ -569,6 +589,7 @@ begin
       amount = merged.amount, state = merged.state,
       -- Why it ended goes with its state.
       reason = case when 'state' = any (taken) then gone.reason else reason end,
+      other_contacts = private.joined_contacts(kept, gone, merged),
       tasks = tasks || private.task_list(gone), tags = tags || gone.tags,
       updated_at = greatest(updated_at, gone.updated_at),
       page = origin.page, referrer_host = origin.referrer_host, utm_source = origin.utm_source,

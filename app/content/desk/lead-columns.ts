@@ -3,8 +3,12 @@ import { leadListCopy, leadPageCopy } from "./leads";
 
 const { owner, follow_up, follow_up_time, tasks, tags, notes } = leadListCopy.exportColumns;
 
+/** Columns that only the team fills of what a form would have. */
+export const deskColumnNames = { other_contacts: "Other emails and phones" };
+
 const names: Record<string, string> = {
   ...leadLabels,
+  ...deskColumnNames,
   message: leadPageCopy.message,
   state: leadPageCopy.state,
   reason: leadPageCopy.reason,

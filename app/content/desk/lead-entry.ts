@@ -26,6 +26,7 @@ export const leadEntryCopy = {
     company: "Company",
     company_size: "Company size",
     messaging_contact: "Phone or messaging contact",
+    other_contacts: "Other emails and phones",
     message: "What was asked or said",
     plan: "Plan",
     licenses: "Licenses",
@@ -40,7 +41,10 @@ export const leadEntryCopy = {
     messaging_contact: "Already a lead with this number:",
   },
   messageLabel: "What was asked or said (optional)",
+  /** Beside a box. */
+  keepOld: "When the email or phone changes, keep the old one here",
   hints: {
+    other_contacts: "One in each line.",
     utm_source: "For example: phone, event, referral. The overview counts it as the source.",
   },
   languages: { en: "English", "pt-BR": "Portuguese" },
@@ -49,6 +53,9 @@ export const leadEntryCopy = {
   problems: {
     full_name: "Enter a name",
     message: "Enter what was asked or said",
+    contact: (line: string) =>
+      `“${line}” is neither an email address nor a phone number. Write one in each line.`,
+    manyContacts: "Enter at most 20.",
     licenses: "Enter a whole number from 1 to 1,000,000",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
     nothing: "Nothing differs from what is stored.",

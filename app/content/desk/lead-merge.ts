@@ -15,7 +15,7 @@ export const leadMergeCopy = {
   choose: "Choose",
   compare: "What this lead has afterwards",
   compareText:
-    "Choose which values stay where the two differ; the bold ones stay in any case. The others are kept in the history, and why a lead was won or lost goes with its state.",
+    "Choose which values stay where the two differ; the bold ones stay in any case. An address or number that does not stay joins the other ones of this lead. The other values are kept in the history, and why a lead was won or lost goes with its state.",
   columns: { field: "Field", kept: "This lead", gone: "The other" },
   labels: {
     received: "Received",

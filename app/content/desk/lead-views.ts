@@ -2,7 +2,7 @@
 export const leadViewsCopy = {
   title: "Views",
   description: "Kept filters of the list of leads.",
-  lead: "A view is a link to the list of leads with its filters and order. Only you see yours, unless you keep it for the team.",
+  lead: "A view is a link to the list of leads with its filters, columns and order. Only you see yours, unless you keep it for the team.",
   shared: "For the team: everybody who works with leads sees it",
   ofTeam: "For the team",
   nav: "Your views",
@@ -38,7 +38,7 @@ export const leadViewsCopy = {
     unreadable: "Remove the characters that cannot be read, and type them again.",
     tooLong: (max: number) => `Use at most ${max} characters.`,
     tooMany: "These filters are too long for a view. Bookmark the address of the list instead.",
-    noFilters: "The list has no filters and no order to keep. Filter it first.",
+    noFilters: "The list has no filters, columns or order of its own to keep. Filter it first.",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
   },
 };

@@ -21,7 +21,21 @@ export const stateNames: Record<LeadState, string> = {
 /** What the list shows of the states, besides a single one. Without a choice, all but spam. */
 export const stateGroups = { open: "Open: new, contacted, qualified", all: "All, with spam" };
 
-export const leadSorts = ["oldest", "changed", "company", "state", "due", "amount"] as const;
+export const leadSorts = [
+  "oldest",
+  "changed",
+  "changed_asc",
+  "name",
+  "name_desc",
+  "company",
+  "company_desc",
+  "state",
+  "state_desc",
+  "due",
+  "due_desc",
+  "amount",
+  "amount_asc",
+] as const;
 
 /** An order of the list other than the newest first. */
 export type LeadSort = (typeof leadSorts)[number];
@@ -29,11 +43,71 @@ export type LeadSort = (typeof leadSorts)[number];
 export const sortNames: Record<LeadSort, string> = {
   oldest: "Oldest first",
   changed: "Last change first",
+  changed_asc: "Last change, earliest first",
+  name: "Name, A to Z",
+  name_desc: "Name, Z to A",
   company: "Company, A to Z",
+  company_desc: "Company, Z to A",
   state: "State, new first",
+  state_desc: "State, new last",
   due: "Follow-up, earliest first",
+  due_desc: "Follow-up, latest first",
   amount: "Value, highest first",
+  amount_asc: "Value, lowest first",
 };
+
+/** Columns that the list can have beside the name of the lead, in their order. */
+export const leadColumns = [
+  "received",
+  "company",
+  "message",
+  "email",
+  "phone",
+  "state",
+  "owner",
+  "due",
+  "amount",
+  "tags",
+  "form",
+  "plan",
+  "source",
+  "campaign",
+  "changed",
+] as const;
+
+export type LeadColumn = (typeof leadColumns)[number];
+
+export const columnNames: Record<LeadColumn, string> = {
+  received: "Received",
+  company: "Company",
+  message: "Message",
+  email: "Email",
+  phone: "Phone or messenger",
+  state: "State",
+  owner: "Owner",
+  due: "Next task",
+  amount: "Value",
+  tags: "Tags",
+  form: "Form",
+  plan: "Plan",
+  source: "Source",
+  campaign: "Campaign",
+  changed: "Last change",
+};
+
+/** Those of the list of a reader who chose none. */
+export const standardColumns: readonly LeadColumn[] = [
+  "received",
+  "company",
+  "message",
+  "state",
+  "owner",
+  "due",
+  "amount",
+  "tags",
+  "form",
+  "plan",
+];
 
 /** By when leads are to be followed up. */
 export const dueNames = { today: "Today or earlier", planned: "Any day", none: "No day" };
@@ -128,6 +202,12 @@ export const leadListCopy = {
     followUp: "Follow-up",
     amount: "Value",
   },
+  chooseColumns: "Columns",
+  columnsOfList: "Columns of the list, beside the name",
+  showColumns: "Show these columns",
+  standardColumns: "Standard columns",
+  columnsHint: "Kept for you in this browser, and with a view that you keep from this list.",
+  columnsChosen: (columns: readonly string[]) => `Columns ${columns.join(", ")}`,
   unknownForm: "Unknown",
   nobody: "No owner",
   count: (total: number) => (total === 1 ? "1 lead" : `${total} leads`),
@@ -275,6 +355,9 @@ export const leadPageCopy = {
   save: "Save",
   history: "History",
   formerColleague: "A deleted account",
+  deletedLead: "a deleted lead",
+  /** As the author of what it wrote. */
+  deletedAuthor: "A deleted lead",
   formerOwner: "a deleted account",
   events: {
     received: "Request received",

@@ -120,6 +120,12 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
       kept: "1 year",
     },
     {
+      name: "lead-columns",
+      purpose:
+        "Necessary. Set on our staff’s list of requests once they choose its columns, so that it has them again. It holds the names of the columns.",
+      kept: "1 year",
+    },
+    {
       name: "consent",
       purpose: "Necessary. Remembers your choice about optional cookies.",
       kept: "1 year",

@@ -55,6 +55,7 @@ export const keptPostCopy = {
     message: "What was asked or said",
     full_name: "Name",
     messaging_contact: "Phone or messaging contact",
+    other_contacts: "Other emails and phones",
     company: "Company",
     licenses: "Licenses",
     best_time: "Best time",

@@ -77,7 +77,7 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   await box.click();
   // The filters are folded away until one is set, and the first lead is in sight.
   await page.evaluate(() => scrollTo(0, 0));
-  const state = page.getByLabel("State", { exact: true });
+  const state = page.getByRole("combobox", { name: "State", exact: true });
   expect((await edges("tbody tr:first-child")).top).toBeLessThan(844 / 2);
   expect(await state.isVisible()).toBe(false);
   await page.locator("[data-fold] summary").click();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { columnNames, leadListCopy, leadSorts } from "../../../app/content/desk/leads.ts";
 import { leadMergeCopy } from "../../../app/content/desk/lead-merge.ts";
 import { hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
@@ -176,10 +177,74 @@ describe("the list", () => {
       ["state", "New", "Old", "Middle"],
       ["due", "Middle", "New", "Old"],
       ["amount", "Old", "Middle", "New"],
+      ["changed_asc", "Old", "New", "Middle"],
+      ["name", "Middle", "New", "Old"],
+      ["name_desc", "Old", "New", "Middle"],
+      ["company_desc", "Middle", "New", "Old"],
+      ["state_desc", "Middle", "New", "Old"],
+      ["due_desc", "Middle", "New", "Old"],
+      ["amount_asc", "Middle", "Old", "New"],
       ["x", "New", "Middle", "Old"],
     ]) {
       expect([sort, ...namesIn(await open(`${LIST}?sort=${sort}`))]).toEqual([sort, ...names]);
     }
+  });
+
+  test("is sorted by the head of a column, and then the other way round", async () => {
+    await add({ full_name: "Ada", created_at: "2026-03-01T00:00:00Z" });
+    await add({ full_name: "Bob", created_at: "2026-03-02T00:00:00Z" });
+    let main = await open(`${LIST}?state=new`);
+    const sorted = () =>
+      [...main.querySelectorAll("th[aria-sort]")].map(
+        (head) => `${textOf(head)} ${head.getAttribute("aria-sort")}`,
+      );
+    expect(sorted()).toEqual([`${columnNames.received} descending`]);
+    for (const [head, direction, ...names] of [
+      [leadListCopy.columns.lead, "ascending", "Ada", "Bob"],
+      [leadListCopy.columns.lead, "descending", "Bob", "Ada"],
+      [columnNames.received, "descending", "Bob", "Ada"],
+      [columnNames.received, "ascending", "Ada", "Bob"],
+    ]) {
+      const link = [...main.querySelectorAll("thead a")].find((one) => textOf(one) === head);
+      const href = link?.getAttribute("href") ?? "";
+      expect(href).toContain("state=new");
+      main = await open(href);
+      expect([sorted(), namesIn(main)]).toEqual([[`${head} ${direction}`], names]);
+    }
+  });
+
+  test("has the columns that its address names, and names those that it does not know", async () => {
+    await add({ full_name: "Ada", company: "Engine", utm_source: "fair", amount: 1200 });
+    const chosen = "columns=source&columns=amount&columns=color";
+    const main = await open(`${LIST}?${chosen}`);
+    const heads = [leadListCopy.columns.lead, columnNames.amount, columnNames.source];
+    expect(textsIn(main, "thead th").slice(1)).toEqual(heads);
+    expect(textsIn(main, "tbody th, tbody td").slice(1)).toEqual([
+      "Ada",
+      `${columnNames.amount}: $1,200`,
+      `${columnNames.source}: fair`,
+    ]);
+    expect(textOf(main.querySelector("output"))).toContain("columns=color");
+  });
+
+  test("has the columns that its reader chose last, until the reader chooses the standard ones", async () => {
+    await add({ full_name: "Ada" });
+    const form = [...(await open(`${LIST}?state=new`)).querySelectorAll("form")].find((one) =>
+      one.querySelector("[name=columns]"),
+    );
+    const hidden = [...(form?.querySelectorAll<HTMLInputElement>("[type=hidden]") ?? [])];
+    const kept = new URLSearchParams(hidden.map(({ name, value }) => [name, value]));
+    const heads = async (cookie: string) =>
+      textsIn(await open(LIST, { cookie }), "thead th").slice(2);
+    const standard = await heads(desk.grace.cookie);
+    const chosen = await desk.visit(`${LIST}?${kept}&columns=owner&columns=email`, desk.grace);
+    expect(chosen.headers.get("location")).toBe(`${LIST}?state=new&columns=email&columns=owner`);
+    const [cookie] = chosen.headers.get("set-cookie")?.split(";") ?? [];
+    const own = `${desk.grace.cookie}; ${cookie}`;
+    expect(await heads(own)).toEqual([columnNames.email, columnNames.owner]);
+    const back = await desk.visit(`${LIST}?${kept}`, { cookie: own });
+    expect(back.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect(await heads(`${desk.grace.cookie}; lead-columns=color`)).toEqual(standard);
   });
 
   test("has pages that keep filters and order, also for leads of the same moment", async () => {
@@ -188,15 +253,7 @@ describe("the list", () => {
     const many = names.map((full_name) => lead({ full_name, created_at }));
     await desk.stored().insert(many).throwOnError();
     await add({ full_name: "Other", form: "pricing", created_at });
-    for (const sort of [
-      "",
-      "&sort=oldest",
-      "&sort=changed",
-      "&sort=company",
-      "&sort=state",
-      "&sort=due",
-      "&sort=amount",
-    ]) {
+    for (const sort of ["", ...leadSorts.map((name) => `&sort=${name}`)]) {
       const seen: string[] = [];
       let path: string | null = `${LIST}?form=contact${sort}`;
       const counts = ["60 leads", "26–50 of 60 leads", "51–60 of 60 leads"];

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { columnNames, leadListCopy } from "../../../app/content/desk/leads.ts";
 import { filled, hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
 import { LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
@@ -35,6 +36,14 @@ test("a list that is kept under a name is a link above it, for its member alone,
   expect(chips(await desk.open(LIST))).toEqual(["To call"]);
   await desk.post(VIEWS, removal, desk.grace);
   expect(chips(await desk.open(LIST))).toEqual([]);
+});
+
+test("a view keeps the columns of its list, also without a filter", async () => {
+  await desk.add({ full_name: "Ada" });
+  await desk.pageAfter(await keep("Owners", "columns=owner"), desk.grace);
+  const [href = ""] = hrefsIn(await desk.open(LIST), "nav[aria-label='Your views'] li a");
+  expect(textsIn(await desk.open(href), "thead th").slice(2)).toEqual([columnNames.owner]);
+  expect(textOf(await desk.open(VIEWS))).toContain(leadListCopy.columnsChosen([columnNames.owner]));
 });
 
 test("a view for the team stands above everybody's list, and only its member changes and removes it", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { formNames, noteKinds, storedStates } from "~/content/desk/leads";
+import { formNames, leadPageCopy, noteKinds, storedStates } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import type { Lead } from "../lead";
@@ -28,6 +28,12 @@ const sent = {
   utm_campaign: text,
 } satisfies Record<Exclude<keyof Lead, "idempotency_key">, z.ZodType>;
 
+/** What only the team enters of a lead. */
+const entered = {
+  /** Further email addresses, numbers and handles. */
+  other_contacts: z.array(z.string()),
+};
+
 const leadTask = z.object({ what: text, due_on: z.string(), due_time: text });
 
 export type LeadTask = z.infer<typeof leadTask>;
@@ -35,6 +41,7 @@ export type LeadTask = z.infer<typeof leadTask>;
 /** A lead of the view `leads`, with its owner's address. */
 export const storedLead = z.object({
   ...sent,
+  ...entered,
   /** When the database read the lead. */
   shown_at: z.string(),
   id: z.string(),
@@ -57,10 +64,15 @@ export const storedLead = z.object({
   owner: text,
   owner_address: text,
   version: z.number(),
+  /** What the orders of the list compare. */
+  name_key: z.string(),
   company_key: z.string(),
+  company_key_desc: z.string(),
   state_rank: z.number(),
   due_at: z.string(),
+  due_at_desc: z.string(),
   amount_rank: z.number(),
+  amount_rank_asc: z.number(),
 });
 
 export type StoredLead = z.infer<typeof storedLead>;
@@ -95,7 +107,7 @@ const event = z.object({
   value: text,
   detail: text,
   /** Name of the merged lead that it comes from. */
-  merged_from: text,
+  merged_from: text.transform((name) => (name === "" ? leadPageCopy.deletedLead : name)),
   /** When its author corrected the note. */
   corrected_at: text,
   /** Of an email that a colleague wrote, whose subject is the detail. */

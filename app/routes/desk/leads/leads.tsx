@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
@@ -16,6 +16,7 @@ import {
   readLeadFilters,
   unknownFilters,
 } from "~/features/leads/desk/list/lead-filters";
+import { columnsCookie, ownColumns } from "~/features/leads/desk/list/own-columns.server";
 import { LeadResults } from "~/features/leads/desk/list/lead-results";
 import { loadViews } from "~/features/leads/desk/views/lead-views.server";
 import { ViewLinks } from "~/features/leads/desk/views/view-links";
@@ -39,9 +40,14 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadListCop
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, roles } = await requireStaff(request, context, "sales");
-  const { name, notice, headers } = popPageNotice(request, context);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
+  if (searchParams.get("remember") === "columns") {
+    const cookie = columnsCookie(context.siteUrl, filters.columns);
+    return redirect(filteredHref(path, filters), { headers: { "Set-Cookie": cookie } });
+  }
+  const { name, notice, headers } = popPageNotice(request, context);
+  const { columns = ownColumns(request) } = filters;
   const isBoard = filters.view === "board";
   const [list, board, staff, views, suggestions] = await Promise.all([
     isBoard ? undefined : loadLeadList(filters, pageIn(searchParams), context),
@@ -55,7 +61,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const trouble = troubles.has(name);
   const isAdmin = roles.includes("admin");
   return data(
-    { filters, unknown, list, board, owners, views, suggestions, notice, trouble, isAdmin },
+    {
+      filters,
+      columns,
+      unknown,
+      list,
+      board,
+      owners,
+      views,
+      suggestions,
+      notice,
+      trouble,
+      isAdmin,
+    },
     { headers },
   );
 }
@@ -69,7 +87,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DeskLeads() {
   const loaded = useLoaderData<typeof loader>();
-  const { filters, unknown, list, board, views, suggestions, notice, trouble, isAdmin } = loaded;
+  const { filters, columns, unknown, list, board, views, suggestions, isAdmin } = loaded;
+  const { notice, trouble } = loaded;
   const owners = useShortChoices(loaded.owners);
   const reply = useActionData<BulkReply>();
   const told =
@@ -87,7 +106,9 @@ export default function DeskLeads() {
         {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
         <ViewLinks views={views} filters={filters} />
         <LeadFilterForm {...{ path, filters, owners, suggestions }} />
-        {list ? <LeadResults {...{ path, filters, list, owners, reply, isAdmin }} /> : null}
+        {list ? (
+          <LeadResults {...{ path, filters, columns, list, owners, reply, isAdmin }} />
+        ) : null}
         {board ? <LeadBoard {...{ path, filters, board, reply, isAdmin }} /> : null}
       </div>
     </>

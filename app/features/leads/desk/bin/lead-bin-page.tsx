@@ -15,7 +15,7 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { chosenName, shownName } from "../bulk/bulk-fields";
 import type { BinnedLead, LeadBin } from "./lead-bin.server";
 import { filteredHref } from "../list/lead-filters";
-import { LeadStateBadge } from "../list/lead-table";
+import { LeadStateBadge } from "../list/lead-state-badge";
 
 const list = "/app/desk/leads";
 const path = `${list}/bin`;

@@ -7,6 +7,7 @@ import { Icon } from "~/ui/primitives/icon";
 
 import type { BulkReply } from "./bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
+import { HiddenFilters } from "../list/hidden-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import { LONGEST_TAGS } from "../lead-tags";
 import { LONGEST_REASON } from "../lead/lead-work";
@@ -30,15 +31,6 @@ const shownFor: Record<Intent, string> = {
   bin: "hidden group-has-[[value=bin]:checked]/bulk:block",
   export: "hidden group-has-[[value=export]:checked]/bulk:block",
 };
-
-/** The filters, for the file: a form that is sent by GET replaces the address. */
-function HiddenFilters({ filters: { not, ...filters } }: { filters: LeadFilters }) {
-  const exceptions = (not ?? []).map((value) => ["not", value] as const);
-  const fields = [...Object.entries(filters), ...exceptions];
-  return fields.map(([name, value]) =>
-    value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,
-  );
-}
 
 type LeadBulkFormProps = {
   list: LeadList;

@@ -16,7 +16,7 @@ import { MailLink } from "../lead/lead-facts";
 import { FollowUp } from "../lead/follow-up";
 import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
-import { LeadStateBadge } from "../list/lead-table";
+import { LeadStateBadge } from "../list/lead-state-badge";
 import type { StoredLead } from "../stored-lead";
 import { CompanyExchange, LeadLink } from "./company-exchange";
 import { CompanyFigures } from "./company-figures";

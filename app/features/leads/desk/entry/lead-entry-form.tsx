@@ -13,6 +13,7 @@ import { LONGEST_TAGS } from "../lead-tags";
 import { LONGEST_STEP } from "../lead/lead-work";
 import { languageName } from "../named-value";
 import { FieldWithSame } from "./field-with-same";
+import { KEEP_OLD } from "./lead-entry";
 import type { EntryReply } from "./save-lead-entry.server";
 
 const { labels, hints } = copy;
@@ -70,6 +71,26 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
               label={labels.messaging_contact}
               maxLength={LEAD_LENGTHS.messaging_contact}
             />
+          </div>
+          <div className="grid gap-1">
+            <TextAreaField
+              name="other_contacts"
+              label={labels.other_contacts}
+              hint={hints.other_contacts}
+              rows={2}
+            />
+            {isNew ? null : (
+              <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  name={KEEP_OLD}
+                  value="yes"
+                  defaultChecked={!reply || reply.values[KEEP_OLD] === "yes"}
+                  className="choice"
+                />
+                {copy.keepOld}
+              </label>
+            )}
           </div>
           <TextField name="company" label={labels.company} maxLength={LEAD_LENGTHS.company} />
           <TextAreaField

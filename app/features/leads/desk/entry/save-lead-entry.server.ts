@@ -10,6 +10,7 @@ import { planIds } from "~/content/leads/subscribe";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { isolated } from "~/content/desk/isolated";
 import { isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
 import { normalizeMessagingContact } from "~/lib/validation/phone";
 import { textField } from "~/lib/validation/text";
@@ -17,9 +18,17 @@ import { textField } from "~/lib/validation/text";
 import { lineField } from "../../lead-fields";
 import { LEAD_LENGTHS } from "../../lead-lengths";
 import { licenseCount } from "../../subscribe/subscribe-plan";
-import { entryNames, entryOf } from "./lead-entry";
+import { entryNames, entryOf, KEEP_OLD } from "./lead-entry";
 import type { EntryName } from "./lead-entry";
 import { tagsIn } from "../lead-tags";
+import {
+  areFewContacts,
+  contactsIn,
+  contactsText,
+  keptContacts,
+  LONGEST_CONTACTS,
+  notContact,
+} from "../other-contacts";
 import { loadLead } from "../lead/load-lead.server";
 import { plannedWork } from "../lead/read-lead-work.server";
 
@@ -40,6 +49,15 @@ export const entry = z.object({
   messaging_contact: line(LEAD_LENGTHS.messaging_contact).transform(
     (contact) => normalizeMessagingContact(contact) ?? "",
   ),
+  other_contacts: textField({ max: LONGEST_CONTACTS, messages: formCopy, multiline: true })
+    .superRefine((text, context) => {
+      const line = notContact(text);
+      const message = line === undefined ? problems.manyContacts : problems.contact(isolated(line));
+      if (line !== undefined || !areFewContacts(text))
+        context.addIssue({ code: "custom", message });
+    })
+    .transform((text) => contactsText(contactsIn(text)))
+    .default(""),
   message: textField({
     max: LEAD_LENGTHS.message,
     messages: { ...formCopy, required: problems.message },
@@ -69,7 +87,11 @@ function refuse(status: number, reply: EntryReply): Outcome {
 /** The columns of the fields; empty ones are null. */
 export function columnsOf(fields: z.output<typeof entry>) {
   const columns = entryNames.map((name) => [name, fields[name] === "" ? null : fields[name]]);
-  return Object.fromEntries(columns) as Record<string, string | null>;
+  const other_contacts = contactsIn(fields.other_contacts);
+  return { ...Object.fromEntries(columns), other_contacts } as Record<
+    string,
+    string | string[] | null
+  >;
 }
 
 /** Adds a lead that belongs to `self`. @throws a 400 response for a form that no page has. */
@@ -118,9 +140,21 @@ export async function correctLead(
   if (!parsed.success) return refuse(422, { values, errors: fieldErrors(parsed.error) });
   const found = await loadLead(id, context);
   if (!found) throw data(null, { status: 404 });
-  const [wanted, stored] = [columnsOf(parsed.data), entryOf(found.lead)];
+  const stored = entryOf(found.lead);
+  const typed = parsed.data;
+  if (values.other_contacts === undefined) typed.other_contacts = stored.other_contacts ?? "";
+  const isReached = (["email", "messaging_contact"] as const).some(
+    (name) => values[name] !== undefined && typed[name] !== stored[name],
+  );
+  const other_contacts =
+    values[KEEP_OLD] === "yes" && isReached
+      ? keptContacts(found.lead, typed)
+      : typed.other_contacts;
+  const fields = { ...typed, other_contacts };
+  const wanted = columnsOf(fields);
   const changed = entryNames.filter(
-    (name) => values[name] !== undefined && (wanted[name] ?? "") !== stored[name],
+    (name) =>
+      (values[name] !== undefined || name === "other_contacts") && fields[name] !== stored[name],
   );
   if (changed.length === 0) return refuse(422, { values, problem: problems.nothing });
   const isCurrent = values.version === stored.version;

@@ -77,13 +77,15 @@ const CELLS: Partial<Record<EntryName, string>> = {
   plan: "annual",
   licenses: "7",
   language: "pt-BR",
+  other_contacts: "ada@home.example; +44 20 7946 0001",
 };
 
 test("each field that a colleague could type is read from its column of a file", () => {
   const cells = entryNames.map((name) => CELLS[name] ?? `of ${name}`);
   const text = `${entryNames.map((name) => columnNames[name][0]).join(",")}\n${cells.join(",")}`;
   const wanted = Object.fromEntries(entryNames.map((name, at) => [name, cells[at]]));
-  expect(plan(text).leads[0]?.columns).toMatchObject(wanted);
+  const other_contacts = ["ada@home.example", "+44 20 7946 0001"];
+  expect(plan(text).leads[0]?.columns).toMatchObject({ ...wanted, other_contacts });
 });
 
 test("a row becomes a lead with the values as we store them", () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import leadReplyScript from "virtual:lead-reply-script";
 
+import { deskColumnNames } from "~/content/desk/lead-columns";
 import { leadEmailCopy } from "~/content/desk/lead-email";
 import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { formNames, leadPageCopy, pageName } from "~/content/desk/leads";
@@ -44,6 +45,7 @@ export function MailLink({ email }: { email: string }) {
 }
 
 function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
+  if (name === "email" && lead.email) return <MailLink email={lead.email} />;
   if (name === "form") return lead.form ? formNames[lead.form] : null;
   if (name === "plan") return lead.plan && planName(lead.plan);
   if (name === "messaging_contact" && lead.messaging_contact)
@@ -76,6 +78,23 @@ function Company({ name, leads: { domain, total, open, won, record } }: CompanyP
   );
 }
 
+/** An email address with a link to write, or another contact with one to call. */
+export function ContactLink({ contact }: { contact: string }) {
+  return contact.includes("@", 1) ? (
+    <MailLink email={contact} />
+  ) : (
+    <MessagingContact contact={contact} />
+  );
+}
+
+function OtherContacts({ contacts }: { contacts: readonly string[] }) {
+  return contacts.map((contact) => (
+    <span key={contact} className="block">
+      <ContactLink contact={contact} />
+    </span>
+  ));
+}
+
 type FactsProps = {
   title: string;
   lead: StoredLead;
@@ -92,7 +111,14 @@ function Facts({ title, lead, names, company, none = "" }: FactsProps) {
     ) : (
       valueOf(lead, name)
     );
-    return value === null ? [] : [{ name, label: leadLabels[name], value }];
+    const fact = { name, label: leadLabels[name], value };
+    const others = { name: "other_contacts", label: deskColumnNames.other_contacts };
+    return [
+      ...(value === null ? [] : [fact]),
+      ...(name === "messaging_contact" && lead.other_contacts.length > 0
+        ? [{ ...others, value: <OtherContacts contacts={lead.other_contacts} /> }]
+        : []),
+    ];
   });
   return (
     <section className="grid content-start gap-3">

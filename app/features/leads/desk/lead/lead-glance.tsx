@@ -6,8 +6,8 @@ import { writtenAmount } from "~/lib/format/written-amount";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 
-import { MailLink, MessagingContact } from "./lead-facts";
-import { LeadStateBadge } from "../list/lead-table";
+import { ContactLink } from "./lead-facts";
+import { LeadStateBadge } from "../list/lead-state-badge";
 import { LeadTags } from "./lead-tag-links";
 import { useHappening } from "./lead-history";
 import type { LoadedLead } from "./load-lead.server";
@@ -57,6 +57,8 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
     [copy.plan, wanted(lead), "max-sm:hidden"],
   ];
   if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount), "max-sm:hidden"]);
+  const { email, messaging_contact: phone, other_contacts: others } = lead;
+  const contacts = [email ?? [], phone ?? [], others].flat();
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
@@ -66,14 +68,13 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
           {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
         </span>
       </p>
-      {lead.email || lead.messaging_contact ? (
+      {contacts.length > 0 ? (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm leading-body wrap-anywhere">
-          {lead.email ? <MailLink email={lead.email} /> : null}
-          {lead.messaging_contact ? (
-            <bdi>
-              <MessagingContact contact={lead.messaging_contact} />
+          {contacts.map((contact) => (
+            <bdi key={contact}>
+              <ContactLink contact={contact} />
             </bdi>
-          ) : null}
+          ))}
         </p>
       ) : null}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 text-sm">

@@ -20,7 +20,7 @@ import type { Undoable } from "./load-lead.server";
 import { knownState, noteKindOf } from "../stored-lead";
 import type { LeadEvent, StoredLead } from "../stored-lead";
 
-const { events: words, formerOwner, formerColleague } = leadPageCopy;
+const { events: words, formerOwner, formerColleague, deletedLead } = leadPageCopy;
 
 /** Leads that no visitor sent. */
 const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
@@ -58,9 +58,9 @@ function whatHappened(event: LeadEvent, short: (address: string) => string, zone
     case "correction":
       return words.correction(text.split(" ").map(leadColumnName).join(", "));
     case "merged":
-      return words.merged(text);
+      return words.merged(value ?? deletedLead);
     case "merged_into":
-      return words.mergedInto(text);
+      return words.mergedInto(value ?? deletedLead);
     case "message":
       return words.message;
     case "values":
@@ -88,7 +88,10 @@ export function useHappening(): (event: LeadEvent) => string {
 
 function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
   if (kind === "owner" && detail === "rule") return words.site;
-  if (kind === "message" || kind === "values") return merged_from ?? words.visitor;
+  if (kind === "message" || kind === "values") {
+    if (merged_from === deletedLead) return leadPageCopy.deletedAuthor;
+    return merged_from ?? words.visitor;
+  }
   return author ?? (/^(?:mail_|held_back$)/.test(kind) ? words.site : formerColleague);
 }
 

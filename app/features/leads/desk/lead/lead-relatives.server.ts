@@ -11,6 +11,7 @@ import { leadQuery, personOf } from "../list/lead-query.server";
 import { loadSuggestions } from "../list/lead-suggestions.server";
 import { readLeads } from "../list/load-leads.server";
 import { isHeldBack } from "../spam/lead-spam.server";
+import { addressesOf } from "../other-contacts";
 import { isOpen } from "../stored-lead";
 import type { StoredLead } from "../stored-lead";
 
@@ -98,12 +99,13 @@ export async function loadRelatives(
   const { email } = lead;
   const company = companyDomainOf(email);
   const person = email === null ? undefined : personOf(email);
+  const addresses = addressesOf(lead);
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {
     const [previous, next, same, colleagues, ofCompany, known, heldBack] = await Promise.all([
       named.previous ?? neighbor(lead, filters, true, context),
       named.next ?? neighbor(lead, filters, false, context),
-      email && relatives(lead, { person: email, state: "all" }, () => true, context),
+      addresses && relatives(lead, { person: addresses, state: "all" }, () => true, context),
       company && relatives(lead, { company }, isColleague, context),
       company && companyLeads(company, context),
       loadSuggestions(context),

@@ -13,7 +13,7 @@ import type { LeadFilters } from "../list/lead-filters";
 import { UNDO_ANSWER, UNDO_TASK } from "./lead-history";
 import type { Undoable } from "./load-lead.server";
 import type { LeadRelatives, Relatives } from "./lead-relatives.server";
-import { LeadStateBadge } from "../list/lead-table";
+import { LeadStateBadge } from "../list/lead-state-badge";
 import { mergeHref } from "../merge/merge-page";
 
 const list = "/app/desk/leads";

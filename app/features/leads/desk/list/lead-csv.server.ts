@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { deskColumnNames } from "~/content/desk/lead-columns";
 import { leadEmailCopy } from "~/content/desk/lead-email";
 import {
   formNames,
@@ -18,6 +19,7 @@ import { leadQuery } from "./lead-query.server";
 import type { LeadPlace } from "./lead-query.server";
 import { tagsText } from "../lead-tags";
 import { namedValues } from "../named-value";
+import { contactsText } from "../other-contacts";
 import { LEAD_COLUMNS, labeledColumns, leadWithHistory, noteKindOf } from "../stored-lead";
 
 /** Leads that are in memory at a time, and selected ones that fit into an address. */
@@ -39,6 +41,7 @@ function header(): string[] {
     amount,
     tags,
     ...fields,
+    deskColumnNames.other_contacts,
     message,
     notes,
   ];
@@ -96,6 +99,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.amount ?? "",
     tagsText(lead.tags),
     ...labeledColumns.map((name) => known[name] ?? ""),
+    contactsText(lead.other_contacts),
     lead.message,
     notesOf(lead),
   ];

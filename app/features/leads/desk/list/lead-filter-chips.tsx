@@ -1,4 +1,5 @@
 import {
+  columnNames,
   dueNames,
   formNames,
   groupNames,
@@ -57,6 +58,7 @@ const describeInSight: Describe = {
   owner: (owner) => owners[owner] ?? leadViewsCopy.owned,
   due: (due) => `${copy.due}: ${dueNames[due]}`,
   view: () => leadViewsCopy.board,
+  columns: (columns) => copy.columnsChosen(columns.map((column) => columnNames[column])),
 };
 
 function textOf<Each extends Name>(

@@ -18,6 +18,7 @@ import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { HiddenFilters } from "./hidden-filters";
 import { LeadFilterChips } from "./lead-filter-chips";
 import { filteredHref, isFiltered, leadFormNames, setFilters } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
@@ -42,7 +43,6 @@ const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].n
 
 type Options = readonly { value: string; label: string }[];
 
-type Fixed = { filters: LeadFilters };
 type LeadFilterFormProps = {
   path: string;
   filters: LeadFilters;
@@ -86,23 +86,26 @@ function ownerOptions(owners: Options, owner: string): Options {
   return [...options, { value: owner, label: copy.unknownOwner }];
 }
 
-/** What only a link sets, in fields that keep it. */
-function FixedFilters({ filters: { person, company, without, others, not, view } }: Fixed) {
-  const fields = Object.entries({ person, company, without, others, view });
-  const exceptions = (not ?? []).map((value) => ["not", value] as const);
-  return [...fields, ...exceptions].map(([name, value]) =>
-    value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,
-  );
-}
-
 /** Filters of the list, sent by GET. */
 export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilterFormProps) {
-  const { not: _not, owner = "", sort, view, ...rest } = filters;
+  const {
+    owner = "",
+    sort,
+    view,
+    columns,
+    not,
+    person,
+    company,
+    without,
+    others,
+    ...rest
+  } = filters;
+  const onlyByLinks = { view, columns, not, person, company, without, others };
   return (
     <search>
       <form action={path} aria-label={copy.filters} className="group grid grid-cols-1 gap-1">
         <FormFields formId="leads" values={{ ...rest, owner, sort }}>
-          <FixedFilters filters={filters} />
+          <HiddenFilters filters={onlyByLinks} />
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 max-sm:gap-3 sm:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
             <div className="max-sm:group-has-[[data-fold][open]]:col-span-full sm:max-lg:col-span-full">
               <TextField
@@ -161,10 +164,10 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
               <p className="pt-3 text-sm text-muted">{copy.parts}</p>
             </Unfold>
             <LeadFilterChips path={path} filters={filters} />
-            {isFiltered(filters) || sort || view ? (
+            {isFiltered(filters) || sort || view || columns ? (
               <>
                 {isFiltered(filters) || sort ? (
-                  <TextLink href={filteredHref(path, { view })}>{copy.clear}</TextLink>
+                  <TextLink href={filteredHref(path, { view, columns })}>{copy.clear}</TextLink>
                 ) : null}
                 <TextLink
                   href={filteredHref(`${path}/views`, filters)}

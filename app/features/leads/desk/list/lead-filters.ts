@@ -4,12 +4,15 @@ import {
   dueNames,
   formNames,
   lateNames,
+  leadColumns,
   leadGroups,
   leadListCopy,
   leadSorts,
+  standardColumns,
   stateGroups,
   storedStates,
 } from "~/content/desk/leads";
+import type { LeadColumn } from "~/content/desk/leads";
 import { planIds } from "~/content/leads/subscribe";
 import { dayIn, hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
@@ -27,6 +30,8 @@ const listedStates = [...named(stateGroups), ...storedStates];
 
 const LONGEST_SEARCH = 100;
 const LONGEST_ADDRESS = 254;
+/** Of one person. */
+const MOST_ADDRESSES = 5;
 /** With its quotes. */
 const LONGEST_VALUE = 302;
 
@@ -37,8 +42,11 @@ const among =
     oneOf(values, given);
 
 function personIn(given: string): string | undefined {
-  const address = normalizeEmail(storableLine(given, LONGEST_ADDRESS));
-  return hostOf(address) ? address : undefined;
+  const addresses = given.split(",", MOST_ADDRESSES).flatMap((one) => {
+    const address = normalizeEmail(storableLine(one, LONGEST_ADDRESS));
+    return hostOf(address) ? address : [];
+  });
+  return addresses.length > 0 ? addresses.join(",") : undefined;
 }
 
 /**
@@ -75,7 +83,7 @@ const readers = {
   /** Days on which leads were won or lost. */
   ended_from: (given: string) => dayIn(given),
   ended_to: (given: string) => dayIn(given),
-  /** An address: the requests of one person. */
+  /** Addresses with commas between them: the requests of one person. */
   person: personIn,
   /** A domain: the requests from its addresses. */
   company: (given: string) => getDomain(storableLine(given, LONGEST_ADDRESS)) ?? undefined,
@@ -90,13 +98,22 @@ type Name = keyof typeof readers;
 /** What the list of leads shows, and in which order. */
 export type LeadFilters = { [Each in Name]?: ReturnType<(typeof readers)[Each]> } & {
   not?: string[] | undefined;
+  /** Undefined for the standard ones. */
+  columns?: LeadColumn[] | undefined;
 };
 
 const names = named(readers);
 const isName = (name: string): name is Name => Object.hasOwn(readers, name);
 /** Parameters that are no filters. */
-const OTHERS = new Set(["not", "p", "which", "separator", "shown_at"]);
+const OTHERS = new Set(["not", "remember", "p", "which", "separator", "shown_at"]);
 const MOST_EXCEPTIONS = 5;
+
+/** The columns with these names, in the order of the list; undefined for the standard ones, and for none. */
+export function columnsIn(given: readonly string[]): LeadColumn[] | undefined {
+  const chosen = leadColumns.filter((column) => given.includes(column));
+  const isStandard = chosen.join() === standardColumns.join();
+  return chosen.length === 0 || isStandard ? undefined : chosen;
+}
 
 /** The filters in an address; what it does not know is left out. */
 export function readLeadFilters(params: URLSearchParams): LeadFilters {
@@ -106,9 +123,12 @@ export function readLeadFilters(params: URLSearchParams): LeadFilters {
   });
   const filters = Object.fromEntries(known) as LeadFilters;
   const not = params.getAll("not").slice(0, MOST_EXCEPTIONS);
-  return filters.others
-    ? ({ ...filters, not: not.map(line(LONGEST_VALUE)).filter(Boolean) } as LeadFilters)
-    : filters;
+  const columns = columnsIn(params.getAll("columns"));
+  return {
+    ...filters,
+    ...(filters.others ? { not: not.flatMap((value) => line(LONGEST_VALUE)(value) ?? []) } : {}),
+    ...(columns ? { columns } : {}),
+  };
 }
 
 /** What an address asks for and the list does not know, as `name=value`. */
@@ -116,6 +136,7 @@ export function unknownFilters(params: URLSearchParams): string[] {
   return [...params].flatMap(([name, value]) => {
     if (value === "" || OTHERS.has(name) || /^(?:lead|shown)-/.test(name)) return [];
     if (isName(name) && readers[name](value)) return [];
+    if (name === "columns" && oneOf(leadColumns, value)) return [];
     return storableLine(`${name}=${value}`, LONGEST_SEARCH);
   });
 }
@@ -136,12 +157,15 @@ export function listPageIn(params: URLSearchParams): number | undefined {
 /** The address of `path` with these filters, and with `more` parameters. */
 export function filteredHref(
   path: string,
-  { not = [], ...filters }: LeadFilters,
+  { not = [], columns = [], ...filters }: LeadFilters,
   more: Record<string, string | number | undefined> = {},
 ): string {
   const href = hrefWith(path, { ...filters, ...more });
-  const exceptions = new URLSearchParams(not.map((value) => ["not", value]));
-  return exceptions.size > 0 ? `${href}&${exceptions}` : href;
+  const repeated = new URLSearchParams([
+    ...not.map((value) => ["not", value]),
+    ...columns.map((value) => ["columns", value]),
+  ]);
+  return repeated.size > 0 ? `${href}${href === path ? "?" : "&"}${repeated}` : href;
 }
 
 export type Neighbors = { previous?: string | undefined; next?: string | undefined };
@@ -168,7 +192,12 @@ export function hrefInList(
   return filteredHref(path, readLeadFilters(params), more);
 }
 
-export function isFiltered({ sort: _order, view: _shape, ...filters }: LeadFilters): boolean {
+export function isFiltered({
+  sort: _order,
+  view: _shape,
+  columns: _columns,
+  ...filters
+}: LeadFilters): boolean {
   return Object.values(filters).some(Boolean);
 }
 
@@ -178,6 +207,7 @@ export function setFilters({
   sort: _order,
   view: _shape,
   not: _not,
+  columns: _columns,
   ...filters
 }: LeadFilters) {
   return Object.values(filters).filter(Boolean).length;

@@ -10,12 +10,14 @@ import type { LeadFilters } from "./lead-filters";
 
 type Order = readonly (readonly [column: string, ascending: boolean])[];
 
+const newest: Order = [
+  ["created_at", false],
+  ["id", true],
+];
+
 /** Leads with the same company, state or value are together, the newest first. */
 const orders: Record<LeadSort | "newest", Order> = {
-  newest: [
-    ["created_at", false],
-    ["id", true],
-  ],
+  newest,
   oldest: [
     ["created_at", true],
     ["id", true],
@@ -24,26 +26,20 @@ const orders: Record<LeadSort | "newest", Order> = {
     ["updated_at", false],
     ["id", true],
   ],
-  company: [
-    ["company_key", true],
-    ["created_at", false],
+  changed_asc: [
+    ["updated_at", true],
     ["id", true],
   ],
-  state: [
-    ["state_rank", true],
-    ["created_at", false],
-    ["id", true],
-  ],
-  amount: [
-    ["amount_rank", false],
-    ["created_at", false],
-    ["id", true],
-  ],
-  due: [
-    ["due_at", true],
-    ["created_at", false],
-    ["id", true],
-  ],
+  name: [["name_key", true], ...newest],
+  name_desc: [["name_key", false], ...newest],
+  company: [["company_key", true], ...newest],
+  company_desc: [["company_key_desc", false], ...newest],
+  state: [["state_rank", true], ...newest],
+  state_desc: [["state_rank", false], ...newest],
+  amount: [["amount_rank", false], ...newest],
+  amount_asc: [["amount_rank_asc", true], ...newest],
+  due: [["due_at", true], ...newest],
+  due_desc: [["due_at_desc", false], ...newest],
 };
 
 /** The values of a lead in the columns of an order. */
@@ -80,6 +76,11 @@ const anywhere = (text: string) => `%${plain(text)}%`;
 /** The person's addresses as one; the view's column `person` follows the same rule. */
 export function personOf(email: string): string {
   return email.toLowerCase().replace(/^(.[^+]*)\+[^@]*@/s, "$1@");
+}
+
+/** Whether a lead is of the person with this address, which may be a further one of the lead. */
+function hasAddress(address: string): string {
+  return `person.eq.${quoted(personOf(address))},other_contacts.cs.${quoted(`{${quoted(address)}}`)}`;
 }
 
 /** Midnight of a day, or of the day after it, in the reader's time zone. */
@@ -184,7 +185,7 @@ export async function leadQuery(
     if (since) query = query.gte(column, since);
     if (until) query = query.lt(column, until);
   }
-  if (person) query = query.eq("person", personOf(person));
+  if (person) query = query.or(person.split(",").map(hasAddress).join(","));
   if (company) query = query.or(`host.eq.${quoted(company)},host.like.${quoted(`*.${company}`)}`);
   const order = orders[filters.sort ?? "newest"];
   const backwards = beside?.backwards === true;

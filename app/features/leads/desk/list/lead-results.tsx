@@ -1,5 +1,6 @@
 import { importCopy } from "~/content/desk/lead-import";
 import { leadListCopy } from "~/content/desk/leads";
+import type { LeadColumn } from "~/content/desk/leads";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
@@ -7,6 +8,7 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { BulkReply } from "../bulk/bulk-reply";
 import { LeadBulkForm } from "../bulk/lead-bulk-form";
+import { LeadColumnsForm } from "./lead-columns-form";
 import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LeadKeys } from "./lead-keys";
@@ -23,6 +25,8 @@ type LeadResultsProps = {
   reply?: BulkReply | undefined;
   /** Whether the reader decides who owns new leads. */
   isAdmin?: boolean;
+  /** Columns that the reader chose; undefined for the standard ones. */
+  columns: readonly LeadColumn[] | undefined;
 };
 
 function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
@@ -38,6 +42,7 @@ export function LeadResults({
   owners,
   reply,
   isAdmin = false,
+  columns,
 }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   const part =
@@ -46,10 +51,12 @@ export function LeadResults({
       : undefined;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-1">
-      <LeadsHead {...{ path, filters, total, part, isAdmin }} />
+      <LeadsHead {...{ path, filters, total, part, isAdmin }}>
+        <LeadColumnsForm {...{ path, filters, columns }} />
+      </LeadsHead>
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
-          <LeadTable {...{ leads, filters, page }} chosen={reply?.choice?.chosen ?? []} />
+          <LeadTable {...{ leads, filters, page, columns }} chosen={reply?.choice?.chosen ?? []} />
           <LeadBulkForm {...{ list, filters, owners, reply }} />
         </form>
       ) : (

@@ -1,34 +1,21 @@
-import { bulkCopy, formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
-import type { LeadState } from "~/content/desk/leads";
+import { bulkCopy, columnNames, formNames, leadListCopy, leadPageCopy } from "~/content/desk/leads";
+import type { LeadColumn } from "~/content/desk/leads";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskAge } from "~/ui/primitives/desk/desk-time";
 import { planName } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { shortDay } from "~/lib/format/written-time";
-import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 
-import { companyHref } from "../company/company-domain";
 import { chosenName, shownName } from "../bulk/bulk-fields";
 import { FollowUp } from "../lead/follow-up";
 import { LeadTags } from "../lead/lead-tag-links";
+import { LeadCell, LeadCompany, isNumeric } from "./lead-cells";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
+import { LeadHead } from "./lead-heads";
+import { LeadStateBadge } from "./lead-state-badge";
 import type { LeadList } from "./load-leads.server";
-
-const tones = {
-  new: "yellow",
-  contacted: "recommended",
-  qualified: "prerequisite",
-  won: "prerequisite",
-  lost: "neutral",
-  closed: "neutral",
-  spam: "neutral",
-} as const satisfies Record<LeadState, string>;
-
-export function LeadStateBadge({ state }: { state: LeadState }) {
-  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
-}
 
 const { columns } = leadListCopy;
 const cell = "align-top leading-5 max-md:block md:py-1 md:pr-6 md:last:pr-0";
@@ -56,13 +43,49 @@ function LeadChoice({ lead: { id, version, full_name }, isChosen }: RowChoice) {
   );
 }
 
-type LeadRowProps = RowChoice & {
-  filters: LeadFilters;
-  page: number;
-};
+type LeadNameProps = { lead: Row; filters: LeadFilters; page: number };
+
+/** The link that covers the row. */
+function LeadName({ lead: { id, full_name }, filters, page }: LeadNameProps) {
+  return (
+    <SiteLink
+      href={filteredHref(`/app/desk/leads/${id}`, filters, { list: page })}
+      className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
+    >
+      <bdi>{full_name}</bdi>
+    </SiteLink>
+  );
+}
+
+type LeadRowProps = RowChoice & LeadNameProps;
+
+/** A lead with the columns that the reader chose. */
+function ChosenRow({
+  lead,
+  isChosen,
+  columns: chosen,
+  ...place
+}: LeadRowProps & { columns: readonly LeadColumn[] }) {
+  return (
+    <tr className="relative border-t border-line hover:bg-sunken max-md:block max-md:py-2.5 max-md:pl-11">
+      <td className="align-top max-md:absolute max-md:top-1 max-md:left-0 md:pt-0.5">
+        <LeadChoice lead={lead} isChosen={isChosen} />
+      </td>
+      <th
+        scope="row"
+        className={`${cell} text-left font-normal wrap-anywhere max-md:pb-1 md:max-w-64 md:min-w-36`}
+      >
+        <LeadName lead={lead} {...place} />
+      </th>
+      {chosen.map((column) => (
+        <LeadCell key={column} column={column} lead={lead} />
+      ))}
+    </tr>
+  );
+}
 
 function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
-  const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
+  const { created_at, company, excerpt, form, plan, owner_address, state } = lead;
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5">
       <td className="align-top max-md:row-span-4 md:pt-0.5">
@@ -77,32 +100,18 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
         scope="row"
         className={`${cell} w-2/5 text-left font-normal wrap-anywhere max-md:order-2 max-md:col-span-2 max-md:col-start-2 max-md:w-auto`}
       >
-        <SiteLink
-          href={filteredHref(`/app/desk/leads/${id}`, filters, { list: page })}
-          className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
-        >
-          <bdi>{full_name}</bdi>
-        </SiteLink>
+        <LeadName {...{ lead, filters, page }} />
         {company ? (
           <>
             {", "}
-            {lead.domain && lead.state !== "spam" ? (
-              <SiteLink
-                href={companyHref(lead.domain)}
-                className="relative z-10 text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
-              >
-                <bdi>{company}</bdi>
-              </SiteLink>
-            ) : (
-              <bdi>{company}</bdi>
-            )}
+            <LeadCompany lead={lead} />
           </>
         ) : null}
         <span dir="auto" className="line-clamp-1 text-sm text-ink-soft">
           {excerpt}
         </span>
       </th>
-      <td className={`${cell} text-sm max-md:hidden lg:whitespace-nowrap`}>
+      <td className={`${cell} text-sm wrap-normal max-md:hidden lg:whitespace-nowrap`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
         {plan ? (
           <span className="text-ink-soft md:block">
@@ -115,7 +124,7 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
           <LeadStateBadge state={state} />
         </span>{" "}
         <span className="flex max-w-full flex-wrap items-baseline gap-x-3 text-sm max-md:gap-y-1 text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
-          <span className="max-w-56 truncate">
+          <span className="max-w-56 min-w-0 grow basis-24 truncate">
             {owner_address ? (
               <>
                 <span className="sr-only">{columns.owner}:</span>{" "}
@@ -125,18 +134,22 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
               leadListCopy.nobody
             )}
           </span>
+          {lead.amount === null ? null : (
+            <span className="ml-auto tabular-nums">
+              <span className="sr-only">{columns.amount}:</span> {writtenAmount(lead.amount)}
+            </span>
+          )}
           {lead.follow_up ? (
-            <span className="max-w-full truncate">
+            <span className="max-w-full grow basis-full truncate">
               <FollowUp lead={lead} day={shortDay(lead.follow_up, lead.shown_at)} withStep />
             </span>
           ) : null}
           {lead.tasks.length > 0 ? <span>{leadPageCopy.moreTasks(lead.tasks.length)}</span> : null}
-          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
-          {lead.amount === null ? null : (
-            <span className="tabular-nums md:ml-auto">
-              <span className="sr-only">{columns.amount}:</span> {writtenAmount(lead.amount)}
+          {lead.tags.length > 0 ? (
+            <span className="basis-full">
+              <LeadTags tags={lead.tags} />
             </span>
-          )}
+          ) : null}
         </span>
       </td>
     </tr>
@@ -149,12 +162,23 @@ type LeadTableProps = {
   page: number;
   /** The ids of the leads whose boxes are checked. */
   chosen: readonly string[];
+  /** Those that the reader chose; undefined for the standard ones, some of which share a place. */
+  columns: readonly LeadColumn[] | undefined;
 };
 
+const standardHeads = [
+  ["received", columns.received],
+  ["name", columns.lead],
+  ["form", columns.origin],
+  ["state", columns.state],
+] as const;
+
 /** Leads with a link to each; on a phone, each is a block of its own. */
-export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
-  const names = [columns.received, columns.lead, columns.origin, columns.state];
-  return (
+export function LeadTable({ leads, filters, page, chosen, columns: own }: LeadTableProps) {
+  const heads = own
+    ? [["name", columns.lead] as const, ...own.map((one) => [one, columnNames[one]] as const)]
+    : standardHeads;
+  const table = (
     <table
       aria-label={leadListCopy.title}
       className="w-full border-b border-line text-left max-md:block"
@@ -174,22 +198,26 @@ export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
               </span>
             </label>
           </th>
-          {names.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className="pr-6 font-semibold whitespace-nowrap max-md:sr-only"
-            >
-              {name}
-            </th>
+          {heads.map(([column, name]) => (
+            <LeadHead
+              key={column}
+              {...{ column, name, filters }}
+              isNumber={own !== undefined && column !== "name" && isNumeric(column)}
+            />
           ))}
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {leads.map((lead) => (
-          <LeadRow key={lead.id} isChosen={chosen.includes(lead.id)} {...{ lead, filters, page }} />
-        ))}
+        {leads.map((lead) => {
+          const row = { lead, filters, page, isChosen: chosen.includes(lead.id) };
+          return own ? (
+            <ChosenRow key={lead.id} {...row} columns={own} />
+          ) : (
+            <LeadRow key={lead.id} {...row} />
+          );
+        })}
       </tbody>
     </table>
   );
+  return own ? <div className="md:-ml-3 md:overflow-x-auto md:pl-3">{table}</div> : table;
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { leadBoardCopy } from "~/content/desk/lead-board";
 import { leadListCopy } from "~/content/desk/leads";
 import { Icon } from "~/ui/primitives/icon";
@@ -17,6 +19,8 @@ type LeadsHeadProps = {
   part?: string | undefined;
   /** Whether the reader decides who owns new leads. */
   isAdmin: boolean;
+  /** What there is to choose about the list. */
+  children?: ReactNode;
 };
 
 /** The same leads as a list and as a board. */
@@ -51,7 +55,7 @@ const ADMIN_WAYS: Way[] = [
 ];
 
 /** How many leads the filters find, in which shape they are shown, and what else there is about leads. */
-export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProps) {
+export function LeadsHead({ path, filters, total, part, isAdmin, children }: LeadsHeadProps) {
   const ways: Way[] = [
     [`${path}/import`, leadListCopy.import],
     [`${path}/snippets`, leadListCopy.snippets],
@@ -84,6 +88,7 @@ export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProp
           </details>
         </span>
       </div>
+      {children}
       <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:hidden">{links}</p>
     </div>
   );

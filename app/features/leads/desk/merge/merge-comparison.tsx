@@ -1,3 +1,4 @@
+import { deskColumnNames } from "~/content/desk/lead-columns";
 import { leadMergeCopy as copy } from "~/content/desk/lead-merge";
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
@@ -10,6 +11,7 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { withTime } from "../lead/follow-up";
 import { tagsText } from "../lead-tags";
 import { writtenValue } from "../named-value";
+import { contactsText } from "../other-contacts";
 import { isOpen, labeledColumns, openStates, tasksOf } from "../stored-lead";
 import type { LeadTask, StoredLead } from "../stored-lead";
 import { choosable, isNoMessage, takeName } from "./merge-choices";
@@ -23,6 +25,9 @@ const originColumns = [
   "utm_medium",
   "utm_campaign",
 ] as const;
+
+/** Of these, what both leads have stays. */
+const joined = new Set(["tags", "tasks", "other_contacts"]);
 
 const taskText = ({ what, due_on, due_time }: LeadTask) =>
   leadPageCopy.due(withTime(writtenDay(due_on), due_time), what);
@@ -43,14 +48,13 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
       .map((name): [string, string, string] => {
         return [name, leadLabels[name], writtenValue(name, String(of[name] ?? ""))];
       }),
+    ["other_contacts", deskColumnNames.other_contacts, contactsText(of.other_contacts)],
     ["message", leadPageCopy.message, of.message],
   ];
   const theirs = fields(other);
   return fields(lead).flatMap(([name, label, kept], at) => {
     const gone = theirs[at]?.[2] ?? "";
-    return kept || gone
-      ? [{ name, label, kept, gone, both: name === "tags" || name === "tasks" }]
-      : [];
+    return kept || gone ? [{ name, label, kept, gone, both: joined.has(name) }] : [];
   });
 }
 

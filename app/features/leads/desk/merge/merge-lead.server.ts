@@ -12,6 +12,7 @@ import { storableLine } from "~/lib/validation/storable-text";
 import { choosable, takeName } from "./merge-choices";
 import { readLeads } from "../list/load-leads.server";
 import { loadLead } from "../lead/load-lead.server";
+import { addressesOf } from "../other-contacts";
 import type { StoredLead } from "../stored-lead";
 
 const { problems } = leadMergeCopy;
@@ -28,8 +29,9 @@ export function leadIdIn(typed: string): string | undefined {
 
 /** The leads that these words find, or without words the other requests of the lead's person; never the lead itself. */
 async function candidates(lead: StoredLead, words: string, context: AppLoadContext) {
-  if (words === "" && lead.email === null) return [];
-  const filters = words === "" ? { person: lead.email ?? "" } : { q: words, state: "all" as const };
+  const person = addressesOf(lead);
+  if (words === "" && person === "") return [];
+  const filters = words === "" ? { person } : { q: words, state: "all" as const };
   const { leads } = await readLeads(filters, { most: SHOWN + 1 }, context);
   return leads.filter(({ id }) => id !== lead.id).slice(0, SHOWN);
 }

@@ -9,7 +9,7 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { leadTitle } from "../lead/lead-facts";
-import { LeadStateBadge } from "../list/lead-table";
+import { LeadStateBadge } from "../list/lead-state-badge";
 import { Comparison } from "./merge-comparison";
 import type { LoadedMerge } from "./merge-lead.server";
 

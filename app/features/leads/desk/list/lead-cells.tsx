@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+
+import { columnNames, formNames, leadListCopy, leadPageCopy } from "~/content/desk/leads";
+import type { LeadColumn } from "~/content/desk/leads";
+import { planName } from "~/content/leads/lead-labels";
+import { writtenAmount } from "~/lib/format/written-amount";
+import { shortDay } from "~/lib/format/written-time";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
+import { DeskAge } from "~/ui/primitives/desk/desk-time";
+import { SiteLink } from "~/ui/primitives/links/site-link";
+
+import { companyHref } from "../company/company-domain";
+import { FollowUp } from "../lead/follow-up";
+import { MailLink, MessagingContact } from "../lead/lead-facts";
+import { LeadTags } from "../lead/lead-tag-links";
+import { LeadStateBadge } from "./lead-state-badge";
+import type { LeadList } from "./load-leads.server";
+
+type Row = LeadList["leads"][number];
+
+/** The name of a lead's company, which leads to the company's page if the lead's address has one. */
+export function LeadCompany({ lead: { company, domain, state } }: { lead: Row }) {
+  const name = <bdi>{company ?? domain}</bdi>;
+  if (!domain || state === "spam") return name;
+  return (
+    <SiteLink
+      href={companyHref(domain)}
+      className="relative z-10 text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
+    >
+      {name}
+    </SiteLink>
+  );
+}
+
+/** The next task of a lead, with the number of the others. */
+function Due({ lead }: { lead: Row }) {
+  if (!lead.follow_up) return null;
+  return (
+    <>
+      <FollowUp lead={lead} day={shortDay(lead.follow_up, lead.shown_at)} />
+      {lead.next_step ? <bdi>{`: ${lead.next_step}`}</bdi> : null}
+      {lead.tasks.length > 0 ? ` ${leadPageCopy.moreTasks(lead.tasks.length)}` : null}
+    </>
+  );
+}
+
+const cells: Record<LeadColumn, (lead: Row) => ReactNode> = {
+  received: (lead) => <DeskAge time={lead.created_at} now={lead.shown_at} />,
+  company: (lead) => (lead.company || lead.domain ? <LeadCompany lead={lead} /> : null),
+  message: (lead) => <span dir="auto">{lead.excerpt}</span>,
+  email: ({ email }) =>
+    email && (
+      <span className="relative z-10">
+        <MailLink email={email} />
+      </span>
+    ),
+  phone: ({ messaging_contact: contact }) =>
+    contact && (
+      <span className="relative z-10">
+        <MessagingContact contact={contact} />
+      </span>
+    ),
+  state: (lead) => <LeadStateBadge state={lead.state} />,
+  owner: (lead) => lead.owner_address && <DeskPerson address={lead.owner_address} />,
+  due: (lead) => lead.follow_up && <Due lead={lead} />,
+  amount: ({ amount }) => (amount === null ? null : writtenAmount(amount)),
+  tags: ({ tags }) => (tags.length > 0 ? <LeadTags tags={tags} /> : null),
+  form: ({ form }) => (form ? formNames[form] : leadListCopy.unknownForm),
+  plan: ({ plan }) => plan && planName(plan),
+  source: (lead) => lead.utm_source ?? lead.referrer_host,
+  campaign: (lead) => lead.utm_campaign,
+  changed: (lead) => <DeskAge time={lead.updated_at} now={lead.shown_at} />,
+};
+
+/** Columns that are as wide as what they have. */
+const narrow = new Set<LeadColumn>(["received", "changed", "state", "amount"]);
+export const isNumeric = (column: LeadColumn) => column === "amount";
+
+/** A lead's value of a column that the reader chose; on a phone a line of its own, with the column's name. */
+export function LeadCell({ column, lead }: { column: LeadColumn; lead: Row }) {
+  const value = cells[column](lead);
+  const look = narrow.has(column)
+    ? "md:whitespace-nowrap"
+    : column === "tags"
+      ? "md:min-w-28"
+      : "md:max-w-44 md:truncate";
+  return (
+    <td
+      className={`align-top text-sm leading-5 tabular-nums max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-2 md:py-1 md:pr-6 md:last:pr-0 ${isNumeric(column) ? "md:text-right" : ""} ${value ? "" : "max-md:hidden"}`}
+    >
+      <span className="text-muted md:hidden">{columnNames[column]}:</span>{" "}
+      <div className={`min-w-0 text-ink-soft max-md:wrap-anywhere ${look}`}>{value}</div>
+    </td>
+  );
+}

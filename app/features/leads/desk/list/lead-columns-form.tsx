@@ -1,0 +1,64 @@
+import {
+  columnNames,
+  leadColumns,
+  leadListCopy as copy,
+  standardColumns,
+} from "~/content/desk/leads";
+import type { LeadColumn } from "~/content/desk/leads";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/links/text-link";
+import { Unfold } from "~/ui/primitives/unfold";
+
+import { HiddenFilters } from "./hidden-filters";
+import { filteredHref } from "./lead-filters";
+import type { LeadFilters } from "./lead-filters";
+
+type LeadColumnsFormProps = {
+  path: string;
+  filters: LeadFilters;
+  /** Undefined for the standard ones. */
+  columns: readonly LeadColumn[] | undefined;
+};
+
+/** Chooses the columns of the list, sent by GET; the server remembers them for the reader. */
+export function LeadColumnsForm({ path, filters, columns }: LeadColumnsFormProps) {
+  const others = { ...filters, columns: undefined };
+  const chosen = columns ?? standardColumns;
+  return (
+    <Unfold
+      title={copy.chooseColumns}
+      className="max-sm:order-last sm:open:basis-full sm:open:order-last"
+    >
+      <form action={path} className="grid gap-2 pb-3">
+        <HiddenFilters filters={others} />
+        <input type="hidden" name="remember" value="columns" />
+        <fieldset>
+          <legend className="text-sm text-muted">{copy.columnsOfList}</legend>
+          <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4 lg:grid-cols-5">
+            {leadColumns.map((column) => (
+              <label key={column} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="columns"
+                  value={column}
+                  defaultChecked={chosen.includes(column)}
+                  className="choice"
+                />
+                {columnNames[column]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button look="dark">{copy.showColumns}</Button>
+          {columns ? (
+            <TextLink href={filteredHref(path, others, { remember: "columns" })}>
+              {copy.standardColumns}
+            </TextLink>
+          ) : null}
+          <p className="text-sm text-muted">{copy.columnsHint}</p>
+        </div>
+      </form>
+    </Unfold>
+  );
+}
