@@ -134,13 +134,19 @@ test("adds the posts of a Ghost export as drafts, except those that are there, a
     const type = slug === "about" ? "page" : "post";
     return { id: slug, title: slug, slug, type };
   });
-  await writeFile(join(folder, "ghost.json"), JSON.stringify({ data: { posts } }));
+  const [tags, posts_tags] = [[{ id: "1", name: "c" }], [{ post_id: "of-ghost", tag_id: "1" }]];
+  const data = { posts, tags, posts_tags };
+  await writeFile(join(folder, "ghost.json"), JSON.stringify({ data }));
   const before = await stored("one");
   const { code, out } = await blog(["import", "--ghost", "ghost.json"]);
   const lines = "unchanged  one\nnew        of-ghost  (Draft)\n1 new, 0 changed, 1 unchanged.\n";
   expect([code, out]).toEqual([0, `${lines}left out   about: a page\n`]);
   expect(await stored("one")).toEqual(before);
-  expect(await stored("of-ghost")).toMatchObject({ title: "of-ghost", status: "Draft" });
+  expect(await stored("of-ghost")).toMatchObject({
+    title: "of-ghost",
+    status: "Draft",
+    category: "C",
+  });
   await service.from("blog_posts").delete().eq("slug", "of-ghost").throwOnError();
   const other = await blog(["import", "--ghost", "one.md"], {});
   expect([other.code, other.err]).toEqual([

@@ -9,6 +9,7 @@ import type {
   ArticleFile,
 } from "../../app/features/blog/writing/article-file.ts";
 import { planArticle } from "../../app/features/blog/writing/plan-article.ts";
+import { readNames, siteSpelling } from "../../app/features/blog/writing/site-spelling.ts";
 import { articlesWithSlugs, writeArticle } from "./articles.ts";
 import type { ArticleRow } from "./articles.ts";
 import { importPictures } from "./import-pictures.ts";
@@ -139,7 +140,10 @@ export async function importArticles(
 
 type Report = Pick<ImportOptions, "checkOnly" | "print">;
 
-/** Writes articles of another system, except those whose slug an article has already. @throws as importArticles. */
+/**
+ * Writes articles of another system, except those whose slug an article has already, with names as the site spells them.
+ * @throws as importArticles.
+ */
 export async function addArticles(
   open: () => Promise<SupabaseClient>,
   drafts: readonly ArticleDraft[],
@@ -152,7 +156,12 @@ export async function addArticles(
   );
   const unchanged = rows.map(({ slug }) => slug);
   const added = drafts.filter(({ slug }) => !unchanged.includes(slug));
-  const changes = added.map((draft) => ({ file: draft.slug, draft, over: undefined }));
+  const spelled = siteSpelling(await readNames(client));
+  const changes = added.map((draft) => ({
+    file: draft.slug,
+    draft: spelled(draft, undefined),
+    over: undefined,
+  }));
   await carryOut(client, { changes, unchanged }, options);
 }
 

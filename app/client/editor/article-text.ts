@@ -2,7 +2,7 @@ import { getSchema } from "@tiptap/core";
 import type { JSONContent, MarkdownToken } from "@tiptap/core";
 import { MarkdownManager } from "@tiptap/markdown";
 import { Node } from "@tiptap/pm/model";
-import type { Token } from "marked";
+import type { Token, Tokens } from "marked";
 
 import { videoOf } from "./blocks/video.ts";
 import { articleExtensions } from "./extensions.ts";
@@ -27,13 +27,11 @@ export type ArticleText = {
   parts: readonly Part[];
 };
 
-/** Tags that the editor shows as marks or breaks of lines. */
-const KNOWN_TAG = /^<\/?(?:su[bp]|br)\s*\/?>$/i;
-
+/** Whether it has HTML that is no part of a line. */
 function hasForeignHtml(token: Token): boolean {
   let isForeign = false;
   marked.walkTokens([token], (one) => {
-    isForeign ||= one.type === "html" && !KNOWN_TAG.test(one.raw.trim());
+    isForeign ||= one.type === "html" && Boolean((one as Tokens.HTML).block);
   });
   return isForeign;
 }

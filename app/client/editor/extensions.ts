@@ -1,5 +1,5 @@
 /** What a formatted article may have, and how each part is written as Markdown. */
-import { Mark, mergeAttributes, Node } from "@tiptap/core";
+import { mergeAttributes, Node } from "@tiptap/core";
 import type { Attributes, Extensions, JSONContent, MarkdownToken } from "@tiptap/core";
 import { Blockquote } from "@tiptap/extension-blockquote";
 import { CodeBlock } from "@tiptap/extension-code-block";
@@ -9,6 +9,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { StarterKit } from "@tiptap/starter-kit";
 import { LinkCards } from "./blocks/link-cards.ts";
 import { NameCard } from "./blocks/name-card.ts";
+import { inlineHtml } from "./inline-html.ts";
 import type { MarkedInstance } from "./marked.ts";
 import { Gallery, Picture, PicturesOrWords } from "./pictures/picture-nodes.ts";
 import { markdownTables } from "./blocks/table-tools.ts";
@@ -88,15 +89,6 @@ const FootnoteMark = Node.create({
   parseMarkdown: ({ label }, { createNode }) => createNode("footnoteMark", { label }),
   renderMarkdown: ({ attrs }) => `[^${attrs?.["label"]}]`,
 });
-
-function raised(name: string, tag: "sup" | "sub") {
-  return Mark.create({
-    name,
-    parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
-    renderMarkdown: (node, { renderChildren }) => `<${tag}>${renderChildren(node)}</${tag}>`,
-  });
-}
 
 /** A fence that is longer than each one in the code. */
 function fenceAround(code: string): string {
@@ -187,8 +179,7 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     Code,
     MarkdownBlock,
     FootnoteMark,
-    raised("superscript", "sup"),
-    raised("subscript", "sub"),
+    ...inlineHtml,
     Picture,
     Gallery,
     LinkCards,

@@ -9,6 +9,7 @@ import { videoAt } from "../../lib/http/video-address.ts";
 import { parseUrl } from "../../lib/validation/parse-url.ts";
 import { readArticle } from "./article-text.ts";
 import { isKind } from "./extensions.ts";
+import { typedPair } from "./inline-html.ts";
 
 const link = new InputRule({
   find: /(?<![!\\])\[([^[\]]{1,300})\]\(([^()\s]{1,1000})(?: "([^"]{1,300})")?\)$/,
@@ -112,7 +113,7 @@ export const typedMarkdown = Extension.create<TypedMarkdownOptions>({
   // Before the rule that makes a task list of such a line outside a list.
   priority: 200,
   addInputRules() {
-    return [link, picture(this.options.say), task, callout];
+    return [link, typedPair, picture(this.options.say), task, callout];
   },
   addKeyboardShortcuts() {
     // The first line of a callout is its mark: Enter goes on to its words, and does not end it.

@@ -1,9 +1,11 @@
 /** Marks of a text whose signs Markdown reads as signs only where no word goes on beside them. */
 import type { JSONContent } from "@tiptap/core";
 
+import { inlineMarks } from "./inline-html.ts";
+
 const EMPHASIS = new Set(["bold", "italic", "strike"]);
 /** Marks that are written with a sign of their own around the text. */
-const SIGNED = new Set(["code", "superscript", "subscript"]);
+const SIGNED = new Set(["code", ...inlineMarks]);
 
 type Marks = NonNullable<JSONContent["marks"]>;
 

@@ -34,6 +34,8 @@ test.each([
   ['![A cat](/cat.png "Cat")', '![A cat](/cat.png "Cat")'],
   ["![Title](https://youtu.be/abcdefghijk)", "![Title](https://youtu.be/abcdefghijk)"],
   ["words ![A cat](/cat.png)after", "words\n\n![A cat](/cat.png)\n\nafter"],
+  ["H<sub>2</sub>O", "H<sub>2</sub>O"],
+  ["press <kbd>a b</kbd> <b>", "press <kbd>a b</kbd> &lt;b&gt;"],
   ["- [ ] one\ntwo", "- [ ] one\n- [ ] two"],
   ["- [x] one", "- [x] one"],
   ["[ ] one", "- [ ] one"],

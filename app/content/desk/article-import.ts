@@ -6,10 +6,10 @@ const articles = (count: number) => many(count, "article", "articles");
 const pictures = (count: number) => many(count, "picture", "pictures");
 
 /** The limits of an import. */
-export const MOST_MEGABYTES = 20;
-export const MOST_ARTICLES = 500;
+export const MOST_MEGABYTES = 40;
+export const MOST_ARTICLES = 5_000;
 export const MOST_FILES = 100;
-export const MOST_ZIPPED = 5_000;
+export const MOST_ZIPPED = 20_000;
 export const MOST_UNPACKED_MEGABYTES = 100;
 
 const SMALLER =
@@ -19,7 +19,7 @@ const SMALLER =
 export const articleImportCopy = {
   title: "Import articles",
   description: "Takes articles from files.",
-  lead: `From the ZIP file that this desk downloads, from Markdown files with front matter, or from an export of Ghost: up to ${MOST_MEGABYTES} MB and ${MOST_ARTICLES} articles. First you see what would be imported.`,
+  lead: `From the ZIP file that this desk downloads, from Markdown files with front matter, or from an export of Ghost: up to ${MOST_MEGABYTES} MB and ${MOST_ARTICLES.toLocaleString("en")} articles. First you see what would be imported.`,
   open: "Import articles",
   files: "Files",
   filesHint: "A .zip, a .json of Ghost, or one or more .md files.",
@@ -48,6 +48,8 @@ export const articleImportCopy = {
   submit: (count: number, isOnlyPictures: boolean) =>
     `Import ${isOnlyPictures ? pictures(count) : articles(count)}`,
   preview: "What would be imported",
+  /** Of the rows below those that a list shows. */
+  more: (count: number) => `Show ${count.toLocaleString("en")} more`,
   toCreate: (count: number) => `${articles(count)} would be new`,
   toChange: (count: number) =>
     count === 1 ? "1 article would change" : `${articles(count)} would change`,
@@ -73,6 +75,9 @@ export const articleImportCopy = {
     failed: "Not imported",
     list: "All articles",
     more: "Import more",
+    rest: (count: number, added: number) =>
+      `${[count > 0 ? articles(count) : "", added > 0 ? pictures(added) : ""].filter(Boolean).join(" and ")} of these files are still to come: one step takes half a minute.`,
+    next: "Import the next ones",
   },
   reasons: {
     line: (line: number, text: string) => `Line ${line}: ${text}`,
@@ -95,7 +100,7 @@ export const articleImportCopy = {
     noFile: "Choose a file.",
     tooLarge: `Choose files of at most ${MOST_MEGABYTES} MB. ${SMALLER}`,
     tooMany: `Choose at most ${MOST_FILES} files, or put them into one ZIP file.`,
-    tooManyArticles: `The files have more than ${MOST_ARTICLES} articles. ${SMALLER}`,
+    tooManyArticles: `The files have more than ${MOST_ARTICLES.toLocaleString("en")} articles. ${SMALLER}`,
     site: "Write the whole address of the Ghost site, such as https://blog.example",
     noGhost: (file: string) =>
       `${file} is no export of Ghost. Make one in Ghost: Settings, Import/Export.`,

@@ -1,7 +1,10 @@
 import { makeZip } from "client-zip";
 import { beforeEach, expect, test } from "vitest";
 
-import { articleImportCopy as copy } from "../../../app/content/desk/article-import.ts";
+import {
+  articleImportCopy as copy,
+  MOST_MEGABYTES,
+} from "../../../app/content/desk/article-import.ts";
 import { ARTICLES, drawing, startDesk } from "../../support/people/desk.ts";
 import { filled, hrefsIn, textOf } from "../../support/pages/document.ts";
 import { pictureFiles } from "../../../app/lib/http/picture-address.ts";
@@ -125,6 +128,19 @@ test("the desk’s own ZIP file brings back articles and pictures", async () => 
   expect(await stored()).toMatchObject([{ slug: "imported-a", status: "Published" }]);
 });
 
+test("more than 500 articles are shown in short, and imported", async () => {
+  const all = Array.from({ length: 501 }, (_, at) => {
+    const input = file({ title: `Number ${at}`, ...(at === 500 && { titel: "x" }) });
+    return { name: `imported-${at}.md`, input };
+  });
+  const main = await preview({ "articles.zip": await new Response(makeZip(all)).blob() });
+  expect(sectionOf(main, "created")).toContain(copy.more(480));
+  expect(sectionOf(main, "skipped")).toMatch(/imported-500\.md.*titel/);
+  const done = await mainOf(await confirm(main, copy.submit(500, false)), 200);
+  expect(textOf(done.querySelector("output"))).toBe(copy.done.title(500, 0));
+  expect(await stored()).toHaveLength(500);
+});
+
 test("posts of Ghost come in as drafts, and what is left out is named", async () => {
   const posts = [
     { id: 1, title: "A", slug: "imported-a", html: "<p>One</p>", status: "published" },
@@ -153,7 +169,7 @@ test("a hostile or too large file is refused with the reason", async () => {
     [{}, problems.noFile],
     [{ "a.zip": unsafe }, problems.zip.unsafe("a.zip")],
     [{ "a.zip": "PK" }, problems.zip.damaged("a.zip")],
-    [{ "a.md": new Blob([Buffer.alloc(20 * 1024 * 1024 + 1)]) }, problems.tooLarge],
+    [{ "a.md": new Blob([Buffer.alloc(MOST_MEGABYTES * 1024 * 1024 + 1)]) }, problems.tooLarge],
   ];
   for (const [files, problem] of refused) {
     const main = await mainOf(await send({ intent: "preview" }, files), 422);

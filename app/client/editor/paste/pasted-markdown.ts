@@ -4,6 +4,7 @@ import { Node } from "@tiptap/pm/model";
 import type { Token } from "marked";
 
 import { readArticle } from "../article-text.ts";
+import { opensPair } from "../inline-html.ts";
 import { createMarked } from "../marked.ts";
 import { fitForCell } from "./cell-lines.ts";
 import { sliceOf } from "./pasted-html.ts";
@@ -19,9 +20,10 @@ const signs: Record<string, (token: Token) => boolean> = {
   link: ({ raw }) => raw.startsWith("["),
   image: () => true,
   strong: ({ raw }) => raw.startsWith("**"),
+  html: ({ raw }) => opensPair(raw),
 };
 
-/** Whether plain text has headings, lists, tables, code, links, pictures or bold words in Markdown. */
+/** Whether plain text has headings, lists, tables, code, links, pictures, bold or raised words in Markdown. */
 export function isMarkdown(text: string): boolean {
   let isFound = false;
   marked.walkTokens(marked.lexer(text), (token) => {

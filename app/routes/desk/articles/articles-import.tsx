@@ -31,12 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DeskImportArticles() {
   const reply = useActionData<ImportReply>();
-  const { problem = reply?.errors?.site, choices, preview, result } = reply ?? {};
+  const { problem = reply?.errors?.site, choices, preview, result, rest } = reply ?? {};
   return (
     <>
       {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
       <PageHeading title={copy.title} lead={result || preview ? undefined : copy.lead} />
-      {result ? <ImportResult result={result} /> : null}
+      {result ? <ImportResult result={result} rest={rest} /> : null}
       {preview ? (
         <>
           <ImportPreview preview={preview} errors={reply?.errors} />

@@ -7,7 +7,7 @@ import { authorNames } from "~/lib/validation/author-names";
 import { readArticle } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { listNames } from "../names/names.server";
-import type { ArticleName } from "../names/names.server";
+import type { ArticleName } from "../../writing/site-spelling";
 import { findMissingParts } from "./article-checks.server";
 import type { CheckedFields, MissingParts } from "./article-checks.server";
 import { isChange, timeOf } from "./article-values.server";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { listNames } from "../names/names.server";
-import type { ArticleName } from "../names/names.server";
+import type { ArticleName } from "../../writing/site-spelling";
 
 /** What the editor suggests: names that articles have. */
 export type KnownNames = Record<ArticleName["kind"], string[]>;

@@ -7,7 +7,7 @@ import { distinctNames, topicKey } from "~/lib/validation/topic-key";
 
 import { readArticle } from "../article-row.server";
 import { listNames } from "../names/names.server";
-import type { ArticleName } from "../names/names.server";
+import type { ArticleName } from "../../writing/site-spelling";
 
 /** What an article has of each kind of name. */
 type Named = { author: string; category: string; tags: readonly string[] };

@@ -6,7 +6,7 @@ import { articleImportCopy as copy } from "~/content/desk/article-import";
 
 import type { filesOfPicture } from "../../writing/import-pictures";
 import { saveArticleRow } from "../../writing/save-article-row";
-import type { ImportPlan } from "./plan-import.server";
+import type { Change, ImportPlan } from "./plan-import.server";
 import type { Skipped } from "./read-sources.server";
 
 /** Stores a picture of an export. */
@@ -16,7 +16,7 @@ export type StorePicture = (
   client: SupabaseClient,
 ) => Promise<void>;
 
-type Saved = { id: string; title: string };
+type Saved = { id: string; slug: string; title: string };
 
 /** What was imported. */
 export type ImportResult = {
@@ -26,54 +26,130 @@ export type ImportResult = {
   failed: Skipped[];
   /** The database did not answer, so that the rest is not imported. */
   isBrokenOff: boolean;
+  /** Articles that earlier requests for the same files imported. */
+  before: number;
 };
+
+/** What is not imported after as long as a request may take. */
+export type Left = Pick<ImportPlan, "changes" | "pictures">;
+
+/** Proxies wait a minute for a response, of which the preview takes a part again. */
+const LONGEST_MS = 30_000;
+/** New articles that are saved by one statement. */
+const AT_ONCE = 25;
+const BYTES_AT_ONCE = 500_000;
 
 /** What the database refuses of one article, such as an address that a colleague took: the others are imported. */
 const REFUSED = /^2[23]/;
 const UNIQUE_VIOLATION = "23505";
 
 const savedRows = z.array(z.object({ id: z.string() }));
+const savedArticles = z.array(z.object({ id: z.string(), slug: z.string(), title: z.string() }));
 
-/** Stores the pictures, then saves each article that no colleague has changed meanwhile. */
+/** One statement has the same columns of all its rows. */
+const isAlike = (one: Change, other: Change) =>
+  !one.over && !other.over && "updated_at" in one.draft === "updated_at" in other.draft;
+
+/** The articles in their order, with new ones together that one statement can save. */
+function* batches(changes: readonly Change[]): Generator<[Change, ...Change[]]> {
+  let batch: Change[] = [];
+  let bytes = 0;
+  for (const change of changes) {
+    const [first] = batch;
+    const size = change.draft.content.length;
+    const isNext =
+      first && isAlike(first, change) && batch.length < AT_ONCE && bytes + size < BYTES_AT_ONCE;
+    if (first && !isNext) {
+      yield [first, ...batch.slice(1)];
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(change);
+    bytes += size;
+  }
+  const [first] = batch;
+  if (first) yield [first, ...batch.slice(1)];
+}
+
+/** Saves articles, each alone where the database refuses one of several. @throws if it does not answer. */
+async function save(
+  batch: readonly [Change, ...Change[]],
+  result: ImportResult,
+  client: SupabaseClient,
+): Promise<void> {
+  const [{ file, draft, over }] = batch;
+  if (batch.length > 1) {
+    const drafts = batch.map((one) => one.draft);
+    const { data, error } = await client
+      .from("blog_posts")
+      .insert(drafts)
+      .select("id, slug, title");
+    if (!error) {
+      result.created.push(...savedArticles.parse(data));
+      return;
+    }
+    if (!REFUSED.test(error.code)) throw error;
+    for (const one of batch) await save([one], result, client);
+    return;
+  }
+  // The database dates changes itself.
+  const { updated_at: _unchanged, ...changed } = draft;
+  const fields = over ? changed : draft;
+  const { data, error } = await saveArticleRow(client, fields, over ?? { version: "new" });
+  if (error && !REFUSED.test(error.code)) throw error;
+  const [row] = savedRows.parse(data ?? []);
+  const isRefused = error && error.code !== UNIQUE_VIOLATION;
+  const { title, slug } = draft;
+  if (row) result[over ? "changed" : "created"].push({ id: row.id, slug, title });
+  else {
+    const reason = copy.reasons[isRefused ? "refused" : "meanwhile"];
+    result.failed.push({ file, reasons: [reason] });
+  }
+}
+
+/**
+ * Stores the pictures, then saves each article that no colleague has changed meanwhile, for as long as one request may
+ * take. Returns also what is left to import with the same files.
+ */
 export async function carryOut(
-  { changes, pictures }: ImportPlan,
+  { changes, pictures }: Left,
   storePicture: StorePicture,
   context: AppLoadContext,
-): Promise<ImportResult> {
+  longestMs = LONGEST_MS,
+): Promise<{ result: ImportResult; left: Left }> {
   const result: ImportResult = {
     created: [],
     changed: [],
     pictures: 0,
     failed: [],
     isBrokenOff: false,
+    before: 0,
   };
   const { supabase } = context;
-  const fail = (file: string, reason: string) => result.failed.push({ file, reasons: [reason] });
+  const end = Date.now() + longestMs;
+  const left = { changes: [...changes], pictures: new Map(pictures) };
   try {
-    for (const { id, alt, file_name, files } of pictures.values()) {
+    for (const [key, { id, alt, file_name, files }] of pictures) {
+      if (Date.now() > end) return { result, left };
       context.restartDeadlines();
       const found = await files().catch(() => []);
-      if (found.length === 0) fail(file_name, copy.reasons.noFiles);
+      if (found.length === 0)
+        result.failed.push({ file: file_name, reasons: [copy.reasons.noFiles] });
       else {
         await storePicture({ files: found }, { id, alt, file_name }, supabase);
         result.pictures += 1;
       }
+      left.pictures.delete(key);
     }
-    for (const { file, draft, over } of changes) {
+    for (const batch of batches(changes)) {
+      if (Date.now() > end) return { result, left };
       context.restartDeadlines();
-      // The database dates changes itself.
-      const { updated_at: _unchanged, ...changed } = draft;
-      const fields = over ? changed : draft;
-      const { data, error } = await saveArticleRow(supabase, fields, over ?? { version: "new" });
-      if (error && !REFUSED.test(error.code)) throw error;
-      const [row] = savedRows.parse(data ?? []);
-      const isRefused = error && error.code !== UNIQUE_VIOLATION;
-      if (row) result[over ? "changed" : "created"].push({ id: row.id, title: draft.title });
-      else fail(file, copy.reasons[isRefused ? "refused" : "meanwhile"]);
+      await save(batch, result, supabase);
+      left.changes.splice(0, batch.length);
     }
   } catch (error) {
     context.log("error", "The import of articles broke off", error);
     result.isBrokenOff = true;
   }
-  return result;
+  return { result, left };
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod";
 
 import {
   articleImportCopy as copy,
@@ -15,6 +14,7 @@ import { storableLine } from "~/lib/validation/storable-text";
 import { articleState } from "../article-state";
 import { carryOut } from "./carry-out.server";
 import type { ImportResult, StorePicture } from "./carry-out.server";
+import { filesIn, keep } from "./kept-files.server";
 import { planImport } from "./plan-import.server";
 import type { Change, ImportPlan } from "./plan-import.server";
 import { readSources } from "./read-sources.server";
@@ -38,8 +38,16 @@ export type PlannedArticle = {
 /** What was chosen beside the files. */
 type Choices = { keepsStates: boolean; site: string; category: string };
 
+/** What the form sends again, so that exactly what was shown is imported. */
+type Kept = Choices & {
+  /** The files. */
+  kept: string;
+  /** Stands for what would be imported, so that nothing else is. */
+  mark: string;
+};
+
 /** What the page shows of files before they are imported. */
-export type ImportPreview = Choices & {
+export type ImportPreview = Kept & {
   hasGhost: boolean;
   created: PlannedArticle[];
   changed: PlannedArticle[];
@@ -47,11 +55,10 @@ export type ImportPreview = Choices & {
   skipped: { total: number; named: Skipped[] };
   notes: { total: number; named: string[] };
   pictures: number;
-  /** The files, which the form sends again. */
-  kept: string;
-  /** Stands for what is shown, so that nothing else is imported. */
-  mark: string;
 };
+
+/** What a next request imports of the same files. */
+export type ImportRest = Kept & { articles: number; pictures: number; done: number };
 
 export type ImportReply = {
   problem?: string;
@@ -60,23 +67,13 @@ export type ImportReply = {
   choices?: Choices;
   preview?: ImportPreview;
   result?: ImportResult;
+  rest?: ImportRest | undefined;
 };
 
 const refuse = (status: number, reply: ImportReply): ActionResult<ImportReply> => ({
   status,
   reply,
 });
-
-const keptFiles = z.array(z.object({ name: z.string(), base64: z.base64() }));
-
-/** The files of the preview. @throws if the field is not what the preview had. */
-function filesIn(kept: string): PostedFile[] {
-  const files = keptFiles.parse(JSON.parse(kept));
-  return files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") }));
-}
-
-const keep = (files: readonly PostedFile[]) =>
-  JSON.stringify(files.map(({ name, bytes }) => ({ name, base64: bytes.toString("base64") })));
 
 const listed = <Row>(rows: readonly Row[]) => ({ total: rows.length, named: rows.slice(0, NAMED) });
 
@@ -85,40 +82,60 @@ function named({ draft, file }: Change): PlannedArticle {
   return { slug, title, file, state: articleState(draft, Date.now()), category, tags };
 }
 
-function previewOf(
-  plan: ImportPlan,
-  choices: Choices & { hasGhost: boolean },
-  kept: string,
-): ImportPreview {
+function markOf(changes: readonly Change[], choices: Choices): string {
+  const articles = changes.map((change) => [named(change), change.over?.version]);
+  const shown = JSON.stringify([choices, articles]);
+  return createHash("sha256").update(shown).digest("base64url");
+}
+
+function previewOf(plan: ImportPlan, choices: Choices, hasGhost: boolean, kept: string) {
   const { changes, unchanged, skipped, notes, pictures } = plan;
-  const shown = {
+  return {
     ...choices,
+    hasGhost,
     created: changes.filter(({ over }) => !over).map(named),
     changed: changes.filter(({ over }) => over).map(named),
     unchanged,
     skipped: listed(skipped),
     notes: listed(notes),
     pictures: pictures.size,
+    kept,
+    mark: markOf(changes, choices),
+  } satisfies ImportPreview;
+}
+
+/** The rest of what was begun. What was refused is tried again with it. */
+function restOf(
+  { changes }: ImportPlan,
+  { left, result }: Awaited<ReturnType<typeof carryOut>>,
+  { kept, done, ...choices }: Choices & { kept: string; done: number },
+): ImportRest | undefined {
+  if (result.isBrokenOff || left.changes.length + left.pictures.size === 0) return undefined;
+  const saved = [...result.created, ...result.changed];
+  const slugs = new Set(saved.map(({ slug }) => slug));
+  const next = changes.filter(({ draft }) => !slugs.has(draft.slug));
+  return {
+    ...choices,
+    kept,
+    mark: markOf(next, choices),
+    articles: left.changes.length,
+    pictures: left.pictures.size,
+    done: done + saved.length,
   };
-  const versions = changes.map(({ over }) => over?.version);
-  const mark = createHash("sha256")
-    .update(JSON.stringify([shown, versions]))
-    .digest("base64url");
-  return { ...shown, kept, mark };
 }
 
 /** The posted files, or those of the preview; or the problem with them. */
-function filesOf(
+async function filesOf(
   form: FormData,
   posted: readonly PostedFile[],
-): PostedFile[] | { problem: string } {
+): Promise<PostedFile[] | { problem: string }> {
   const files = posted.filter(({ bytes }) => bytes.length > 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   if (bytes > MOST_BYTES) return { problem: problems.tooLarge };
   if (files.length > MOST_FILES) return { problem: problems.tooMany };
   if (files.length > 0) return files;
   try {
-    return filesIn(String(form.get("kept")));
+    return await filesIn(String(form.get("kept")), MOST_BYTES);
   } catch {
     return { problem: problems.noFile };
   }
@@ -151,7 +168,7 @@ export async function importArticles(
     .slice(0, 1000);
   const category = storableLine(String(form.get("category") ?? ""), 100);
   const choices = { keepsStates: form.get("states") === "keep", site: typed, category };
-  const files = filesOf(form, read.files);
+  const files = await filesOf(form, read.files);
   if ("problem" in files) return refuse(422, { ...files, choices });
   const site = siteOf(typed);
   context.restartDeadlines();
@@ -162,13 +179,17 @@ export async function importArticles(
     if ("problem" in planned) return refuse(422, { ...planned, choices });
     const { plan } = planned;
     const hasGhost = found.sources.ghost.length > 0;
-    const preview = previewOf(plan, { ...choices, hasGhost }, keep(files));
+    const kept = await keep(files);
+    const preview = previewOf(plan, choices, hasGhost, kept);
     if (typed && !site) return refuse(422, { errors: { site: problems.site }, choices, preview });
     const isEmpty = plan.changes.length + plan.pictures.size === 0;
     if (form.get("intent") !== "import" || isEmpty) return refuse(200, { choices, preview });
     if (form.get("mark") !== preview.mark)
       return refuse(409, { choices, preview, problem: problems.changed });
-    return refuse(200, { result: await carryOut(plan, storePicture, context) });
+    const done = Number(form.get("done")) || 0;
+    const carried = await carryOut(plan, storePicture, context);
+    const rest = restOf(plan, carried, { ...choices, kept, done });
+    return refuse(200, { result: { ...carried.result, before: done }, rest });
   } catch (error) {
     context.log("error", "Articles not imported", error);
     return refuse(503, { problem: problems.failed, choices });

@@ -23,7 +23,33 @@ type PlannedProps = {
   articles: readonly PlannedArticle[];
 };
 
-/** Articles that would be saved, each with the state that it would have. */
+/** Rows of a list that are shown as a whole. */
+const SHOWN = 20;
+
+function PlannedRow({ article }: { article: PlannedArticle }) {
+  const { slug, title, file, state, category, tags } = article;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-2.5">
+      <span className="min-w-0">
+        <bdi className="font-semibold wrap-anywhere">{title}</bdi>
+        <span className="block text-sm wrap-anywhere text-muted">
+          <bdi>{slug}</bdi> · <bdi>{file}</bdi>
+        </span>
+        {category || tags.length > 0 ? (
+          <span className="block text-sm wrap-anywhere text-ink-soft">
+            {copy.names(category, tags)}
+          </span>
+        ) : null}
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {state === "published" ? <span className="text-sm">{copy.live}</span> : null}
+        <Badge tone={state === "published" ? "yellow" : "optional"}>{states[state]}</Badge>
+      </span>
+    </li>
+  );
+}
+
+/** Articles that would be saved, the first with all that they would have. */
 function Planned({ id, title, text, articles }: PlannedProps) {
   if (articles.length === 0) return null;
   return (
@@ -35,29 +61,21 @@ function Planned({ id, title, text, articles }: PlannedProps) {
     >
       {text ? <p className="text-sm text-muted">{text}</p> : null}
       <ul className="divide-y divide-line border-y border-line">
-        {articles.map(({ slug, title: name, file, state, category, tags }) => (
-          <li
-            key={slug}
-            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-2.5"
-          >
-            <span className="min-w-0">
-              <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-              <span className="block text-sm wrap-anywhere text-muted">
-                <bdi>{slug}</bdi> · <bdi>{file}</bdi>
-              </span>
-              {category || tags.length > 0 ? (
-                <span className="block text-sm wrap-anywhere text-ink-soft">
-                  {copy.names(category, tags)}
-                </span>
-              ) : null}
-            </span>
-            <span className="flex flex-wrap items-center gap-2">
-              {state === "published" ? <span className="text-sm">{copy.live}</span> : null}
-              <Badge tone={state === "published" ? "yellow" : "optional"}>{states[state]}</Badge>
-            </span>
-          </li>
+        {articles.slice(0, SHOWN).map((article) => (
+          <PlannedRow key={article.slug} article={article} />
         ))}
       </ul>
+      {articles.length > SHOWN ? (
+        <Unfold title={copy.more(articles.length - SHOWN)}>
+          <ul className="columns-1 gap-8 text-sm sm:columns-2">
+            {articles.slice(SHOWN).map(({ slug, title: name, state }) => (
+              <li key={slug} className="wrap-anywhere">
+                <bdi>{name}</bdi> <span className="text-muted">{states[state]}</span>
+              </li>
+            ))}
+          </ul>
+        </Unfold>
+      ) : null}
     </TitledSection>
   );
 }

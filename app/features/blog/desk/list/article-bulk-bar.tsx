@@ -7,7 +7,7 @@ import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 
-import type { ArticleName } from "../names/names.server";
+import type { ArticleName } from "../../writing/site-spelling";
 import { nameChanges } from "./bulk-fields";
 
 /** On phones, until the bar is opened. */

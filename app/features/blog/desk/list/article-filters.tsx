@@ -9,7 +9,7 @@ import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { languages } from "../../languages";
 import type { NameKind } from "../names/name-kinds";
-import type { ArticleName } from "../names/names.server";
+import type { ArticleName } from "../../writing/site-spelling";
 import { ARTICLES, isNarrowed, listHref, listOrders } from "./list-filters";
 import type { ListFilters } from "./list-filters";
 

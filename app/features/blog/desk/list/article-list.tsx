@@ -6,7 +6,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
 
-import type { ArticleName } from "../names/names.server";
+import type { ArticleName } from "../../writing/site-spelling";
 import { ArticleBulkBar, DeletedBulkBar } from "./article-bulk-bar";
 import { Filters, States } from "./article-filters";
 import type { ArticleList } from "./article-list.server";

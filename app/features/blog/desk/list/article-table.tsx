@@ -5,7 +5,7 @@ import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { articleHref } from "../../article-types";
-import type { ArticleName } from "../names/names.server";
+import type { ArticleName } from "../../writing/site-spelling";
 import { chosenName } from "./bulk-fields";
 import type { ArticleList } from "./article-list.server";
 import { ArticleTableHead } from "./article-table-head";

@@ -12,7 +12,7 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { WarningsView } from "../editor/article-obstacles";
 import type { NameKind } from "../names/name-kinds";
-import type { ArticleName } from "../names/names.server";
+import type { ArticleName } from "../../writing/site-spelling";
 import type { QuickReply } from "./quick-edit.server";
 import { ARTICLES, rowId } from "./list-filters";
 

@@ -1,26 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod";
 
-import { nameKinds } from "./name-kinds";
+import { readNames } from "../../writing/site-spelling";
+import type { ArticleName } from "../../writing/site-spelling";
 import { detailsOf, listAuthorDetails } from "./author-details.server";
 import type { AuthorDetails } from "./author-details.server";
 import { listNameTexts, textsOf } from "./name-texts.server";
 import type { NameTexts } from "./name-texts.server";
 
-const listed = z.object({
-  kind: z.enum(nameKinds),
-  name: z.string(),
-  articles: z.number(),
-  spellings: z.number(),
-});
-
-/** A category, tag or author, and how many articles have it. */
-export type ArticleName = z.infer<typeof listed>;
-
 /** All names that articles have, by their spelling. @throws if they cannot be read. */
 export async function listNames({ supabase }: AppLoadContext): Promise<ArticleName[]> {
-  const { data } = await supabase.rpc("list_article_names").throwOnError();
-  const names = z.array(listed).parse(data);
+  const names = await readNames(supabase);
   return names.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 

@@ -1,7 +1,27 @@
-import { authorNames } from "~/lib/validation/author-names";
-import { distinctNames, topicKey } from "~/lib/validation/topic-key";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 
-import type { ArticleName } from "../names/names.server";
+// oxlint-disable-next-line no-restricted-imports -- the blog command imports this file, and Node knows no aliases
+import { authorNames } from "../../../lib/validation/author-names.ts";
+// oxlint-disable-next-line no-restricted-imports -- as above
+import { distinctNames, topicKey } from "../../../lib/validation/topic-key.ts";
+import { nameKinds } from "../desk/names/name-kinds.ts";
+
+const listed = z.object({
+  kind: z.enum(nameKinds),
+  name: z.string(),
+  articles: z.number(),
+  spellings: z.number(),
+});
+
+/** A category, tag or author, and how many articles have it. */
+export type ArticleName = z.infer<typeof listed>;
+
+/** All names that articles have. @throws if they cannot be read. */
+export async function readNames(client: SupabaseClient): Promise<ArticleName[]> {
+  const { data } = await client.rpc("list_article_names").throwOnError();
+  return z.array(listed).parse(data);
+}
 
 /** Author, category and tags of an article, or what a file has in their place. */
 type Named = { author?: unknown; category?: unknown; tags?: unknown };

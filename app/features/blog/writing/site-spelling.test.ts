@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { siteSpelling } from "./site-spelling.server";
+import { siteSpelling } from "./site-spelling";
 
 const names = [
   { kind: "tag", name: "discovery", articles: 3, spellings: 1 },
