@@ -101,6 +101,7 @@ export default [
           route("app/desk/pictures/upload", "routes/desk/articles/picture-upload.ts"),
           route("app/desk/pictures/library", "routes/desk/articles/picture-library.ts"),
           route("app/desk/leads", "routes/desk/leads/leads.tsx"),
+          route("app/desk/tasks", "routes/desk/leads/tasks.tsx"),
           route("app/desk/leads.csv", "routes/desk/leads/leads-csv.ts"),
           route("app/desk/leads/bin", "routes/desk/leads/leads-bin.tsx"),
           route("app/desk/leads/mail", "routes/desk/leads/follow-up-mail.tsx"),

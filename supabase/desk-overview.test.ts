@@ -82,7 +82,7 @@ test("each task of the reader that is due stands in the overview, those with a t
   });
   await addLead({ follow_up: "current_date + 1", next_step: "'Ask'", owner: `'${STAFF}'` });
   const { own_next } = (await overview()).leads;
-  expect(own_next).toMatchObject([{ next_step: "Call" }, { next_step: "Send the offer" }]);
+  expect(own_next).toMatchObject([{ what: "Call" }, { what: "Send the offer" }]);
 });
 
 test("spam counts since Monday: what arrived as such and what a colleague marked, not what was marked before", async () => {

@@ -18,7 +18,7 @@ const offer = {
   due_time: "14:30:00",
 };
 const call = { ...offer, company: null, what: null, due_on: day, due_time: null };
-const LIST = "/app/desk/leads?due=today&owner=mine&sort=due";
+const LIST = "/app/desk/tasks";
 const page = `/app/desk/leads/${id}`;
 
 test.each([

@@ -26,7 +26,7 @@ import type { Logger } from "../observability/logger.ts";
 export type StaffMail = OwnerMail | FollowUpMail;
 
 const LONGEST_START = 300;
-const LIST = "/app/desk/leads?due=today&owner=mine&sort=due";
+const LIST = "/app/desk/tasks";
 
 /** What a task is for, with its time of day, and with its day if that is an earlier one than the mail's. */
 function taskLine({ what, due_on, due_time }: DueTask, day: string): string {

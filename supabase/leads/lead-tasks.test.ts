@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { openAsStaff } from "../testing/site.ts";
+import { openAsStaff, STAFF } from "../testing/site.ts";
 
 const LEAD = "00000000-0000-4000-8000-00000000000a";
 const OTHER = "00000000-0000-4000-8000-00000000000b";
@@ -170,4 +170,84 @@ test("each reader has the time of a task on the own clock", async () => {
   await run(`select public.undo_lead_task(${id})`);
   expect(await tasks()).toEqual(["Call 12-08 22:30"]);
   moveTo("UTC");
+});
+
+type Listed = {
+  tasks: { what: string; section: string; event: number | null }[];
+  sections: Record<string, number>;
+  more: boolean;
+};
+
+async function listed(parameters = "'all'"): Promise<Listed> {
+  const [row] = await run<{ list: Listed }>(`select public.open_tasks(${parameters}) as list`);
+  return row?.list ?? expect.fail();
+}
+
+const clock = "now() at time zone 'UTC'";
+
+/** Adds a task whose day, and perhaps time, SQL says. */
+async function at(what: string, due: string, withTime = false) {
+  const time = withTime ? `, 'due_time', to_char(${due}, 'HH24:MI')` : "";
+  await run(`select public.change_lead_task('${LEAD}', null,
+    jsonb_build_object('what', '${what}', 'due_on', (${due})::date${time}))`);
+}
+
+test("all open tasks stand in one list by when they are due, without those of spam", async () => {
+  await at("Next month", `${clock} + interval '40 days'`);
+  await at("Tomorrow", `${clock} + interval '1 day'`);
+  await at("Today", clock);
+  await at("An hour ago", `${clock} - interval '1 hour'`, true);
+  await at("Before", `${clock} - interval '2 days'`);
+  await change(null, call, false, OTHER);
+  await database.execute(
+    `update public.contact_submissions set state = 'spam' where id = '${OTHER}'`,
+  );
+  const { tasks: all, sections } = await listed();
+  expect(all.map(({ what, section }) => [what, section])).toEqual([
+    ["Before", "overdue"],
+    ["An hour ago", "overdue"],
+    ["Today", "today"],
+    ["Tomorrow", "tomorrow"],
+    ["Next month", "later"],
+  ]);
+  expect(sections).toEqual({ overdue: 2, today: 1, tomorrow: 1, later: 1 });
+});
+
+test("tasks are listed by the owner of their lead, 50 at a time", async () => {
+  await change(null, call);
+  await change(null, visit, false, OTHER);
+  await database.execute(
+    `update public.contact_submissions set owner = '${STAFF}' where id = '${OTHER}'`,
+  );
+  const names = async (parameters: string) =>
+    (await listed(parameters)).tasks.map(({ what }) => what);
+  expect(await names("'mine'")).toEqual(["Visit"]);
+  expect(await names(`'${STAFF}'`)).toEqual(["Visit"]);
+  expect(await names("'nobody'")).toEqual(["Call"]);
+  expect(await names("'all'")).toEqual(["Visit", "Call"]);
+  for (const lead of [LEAD, OTHER]) {
+    for (let nth = 1; nth <= 25; nth += 1)
+      await change(null, task(`Task ${nth}`, "2026-12-01"), false, lead);
+  }
+  const [first, second] = [await listed(), await listed("'all', 2")];
+  expect([first.tasks.length, first.more]).toEqual([50, true]);
+  expect([second.tasks.map(({ what }) => what), second.more]).toEqual([["Visit", "Call"], false]);
+  expect(Object.values(second.sections).reduce((sum, each) => sum + each, 0)).toBe(52);
+});
+
+test("a task that the reader just did keeps its place in the list, and is not counted", async () => {
+  await addAll();
+  await change(visit, null, true);
+  const [event] = await run<{ id: number }>(
+    "select id from public.lead_events where kind = 'task_done'",
+  );
+  const { tasks: all, sections } = await listed(`'all', 1, ${event?.id}`);
+  expect(all.map(({ what, event: done }) => [what, done])).toEqual([
+    ["Send the offer", null],
+    ["Visit", event?.id],
+    ["Call", null],
+  ]);
+  expect(Object.values(sections).reduce((sum, each) => sum + each, 0)).toBe(2);
+  await database.execute("update public.lead_events set actor = null where kind = 'task_done'");
+  expect((await listed(`'all', 1, ${event?.id}`)).tasks).toHaveLength(2);
 });

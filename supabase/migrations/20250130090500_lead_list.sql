@@ -169,6 +169,66 @@ $$;
 revoke all on function public.lead_suggestions from public, anon;
 grant execute on function public.lead_suggestions to authenticated;
 
+-- A page of 50 open tasks, the earliest first, with how many there are by section, on the caller's clock: those of the leads
+-- of one account, of the caller (mine), of nobody, or of all leads (all). A task that the caller did, which its event names,
+-- still stands in its place, but is not counted.
+create function public.open_tasks(whose text default 'mine', page integer default 1, done bigint default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone constant text := private.reader_zone();
+  clock constant timestamp := date_trunc('minute', now() at time zone zone);
+  today constant date := clock::date;
+  account constant uuid := case whose when 'mine' then auth.uid()::text when 'all' then null when 'nobody' then null else whose end;
+begin
+  perform private.require_sales();
+  return (
+    with stored as (
+      select lead.id as lead, lead.created_at, lead.full_name, lead.company, lead.owner, task.*, null::bigint as event
+      from public.contact_submissions as lead, private.tasks_of(lead) as task
+      where lead.state <> 'spam' and lead.follow_up is not null
+        and case whose when 'all' then true when 'nobody' then lead.owner is null else lead.owner = account end
+      union all
+      select lead.id, lead.created_at, lead.full_name, lead.company, lead.owner, event.value,
+        split_part(event.detail, ' ', 1)::date, nullif(split_part(event.detail, ' ', 2), '')::time, event.id
+      from public.lead_events as event join public.contact_submissions as lead on lead.id = event.lead_id
+      where event.id = done and event.kind = 'task_done' and event.actor = auth.uid() and event.merged_from is null
+    ), read as (
+      select lead, created_at, full_name, company, owner, what, event,
+        private.day_on_clock(due_on, due_time, zone) as due_on, private.on_clock(due_on + due_time, zone)::time as due_time
+      from stored
+    ), sorted as (
+      select *,
+        case
+          when due_on < today or due_on + due_time < clock then 'overdue'
+          when due_on = today then 'today'
+          when due_on = today + 1 then 'tomorrow'
+          when due_on < date_trunc('week', clock) + interval '7 days' then 'week'
+          when due_on < date_trunc('week', clock) + interval '14 days' then 'next_week'
+          else 'later'
+        end as section,
+        -- A task without a time is for the end of its day.
+        row_number() over (order by coalesce(due_on + due_time, due_on + time '24:00'), created_at desc, lead, what) as place
+      from read
+    ), shown as (
+      select lead, full_name, company, owner, private.address_of(owner) as owner_address, what, due_on, due_time, section,
+        event, place
+      from sorted where place > 50 * (page - 1) and place <= 50 * page
+    )
+    select jsonb_build_object(
+      'shown_at', now(),
+      'tasks', (select coalesce(jsonb_agg(to_jsonb(shown) - 'place' order by place), '[]') from shown),
+      'more', (select count(*) > 50 * page from sorted),
+      'sections', (
+        select coalesce(jsonb_object_agg(section, open), '{}')
+        from (select section, count(*) filter (where event is null) as open from sorted group by section) as counted
+      )
+    )
+  );
+end;
+$$;
+revoke all on function public.open_tasks from public, anon;
+grant execute on function public.open_tasks to authenticated;
+
 -- A view of the list that a member keeps: its filters, as its address has them, under a name. Each member sees the own
 -- ones, and those for the team.
 create table public.lead_views (

@@ -69,7 +69,7 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.owner_figures from public;
 
--- The value of open leads, leads to follow up with the first five of the reader's, new leads, figures by owner of 30 days
+-- The value of open leads, tasks that are due with the first eight of the reader's, new leads, figures by owner of 30 days
 -- that are over, and leads of the last weeks, at most 52, by what they have in common: 'source',
 -- 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most frequent values have a row each; all others share
 -- one, and so do leads without a value. Spam counts only as what was marked as such since Monday, and what a colleague
@@ -100,19 +100,20 @@ begin
     )
   ) into figures from public.contact_submissions where private.is_open(state);
 
-  -- What is to be done after a lead was won or lost is due too.
+  -- What is to be done after a lead was won or lost is due too. A day in UTC may be the one after that of the zone.
   select figures || jsonb_build_object('due', count(*), 'own_due', count(*) filter (where owner = auth.uid()))
-    into figures from public.contact_submissions
-    where state <> 'spam' and private.day_on_clock(follow_up, follow_up_time, zone) <= today;
+    into figures from public.contact_submissions as lead, private.tasks_of(lead) as task
+    where state <> 'spam' and follow_up <= today + 1 and private.day_on_clock(task.due_on, task.due_time, zone) <= today;
 
   select figures || jsonb_build_object('own_next', coalesce(jsonb_agg(next), '[]')) into figures from (
-    select id, full_name, company, private.day_on_clock(task.due_on, task.due_time, zone) as follow_up,
-      private.on_clock(task.due_on + task.due_time, zone)::time as follow_up_time, task.what as next_step, now() as shown_at
+    select id, full_name, company, task.what, private.day_on_clock(task.due_on, task.due_time, zone) as due_on,
+      private.on_clock(task.due_on + task.due_time, zone)::time as due_time, now() as shown_at
     from public.contact_submissions as lead, private.tasks_of(lead) as task
-    where state <> 'spam' and owner = auth.uid() and private.day_on_clock(task.due_on, task.due_time, zone) <= today
+    where state <> 'spam' and owner = auth.uid() and follow_up <= today + 1
+      and private.day_on_clock(task.due_on, task.due_time, zone) <= today
     -- What has its time today comes before what waited longer.
     order by private.day_on_clock(task.due_on, task.due_time, zone) = today and task.due_time is not null desc,
-      4, 5, created_at desc, id limit 8
+      5, 6, created_at desc, id limit 8
   ) as next;
 
   select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures

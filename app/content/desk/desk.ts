@@ -43,6 +43,7 @@ export const deskCopy = {
 export const deskPages: readonly { href: string; name: string; role?: StaffRole }[] = [
   { href: "/app/desk", name: deskCopy.overview },
   { href: "/app/desk/leads", name: "Leads", role: "sales" },
+  { href: "/app/desk/tasks", name: "Tasks", role: "sales" },
   { href: "/app/desk/articles", name: "Articles", role: "editor" },
   { href: "/app/desk/pictures", name: "Pictures", role: "editor" },
   { href: "/app/desk/staff", name: "Staff", role: "admin" },

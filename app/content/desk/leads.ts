@@ -608,6 +608,7 @@ export const leadNotices = {
   "lead-answered": "The history says that you have answered.",
   "lead-task-added": "The task is added.",
   "lead-task-changed": "The task is changed.",
+  "lead-task-moved": "The task is moved.",
   "lead-task-past": "The task is saved. Its day is in the past.",
   "lead-task-removed": "The task is removed.",
   "lead-task-done": "The task is done. The history says so.",

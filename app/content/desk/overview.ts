@@ -5,15 +5,16 @@ export type WeekChoice = (typeof weekChoices)[number];
 
 export const overviewCopy = {
   leads: "Leads",
-  due: "Follow-up due",
+  due: "Tasks due",
   /** The reader's own tasks that are due. */
   mine: {
     title: "Your tasks today",
     none: "Nothing of yours is due today.",
-    overdue: "overdue",
-    all: (leads: number) => `All ${leads} of yours`,
+    overdue: (day: string) => `${day}, overdue`,
+    all: "All tasks",
+    more: (more: number) => (more === 1 ? "1 more is due" : `${more} more are due`),
   },
-  ownDue: (leads: number) => (leads === 1 ? "1 of them is yours." : `${leads} of them are yours.`),
+  ownDue: (tasks: number) => (tasks === 1 ? "1 of them is yours." : `${tasks} of them are yours.`),
   newLeads: "New",
   newSpam: (leads: number) => `Marked as spam since Monday: ${leads}`,
   unowned: "New, without an owner",

@@ -9,7 +9,7 @@ export function popPageNotice(request: Request, { siteUrl }: AppLoadContext) {
   const { name, count = "", headers } = popFlash(request, siteUrl);
   const text = name && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
   const notice = text && text.replace("{count}", count);
-  return { name, notice, headers };
+  return { name, notice, count, headers };
 }
 
 /** Headers that set a flash notice for the page that the response redirects to. */

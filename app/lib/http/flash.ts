@@ -1,5 +1,5 @@
 const maxAgeSeconds = 60;
-const notice = /^([a-z][a-z-]{0,39})(?:\.(\d{1,6}))?$/;
+const notice = /^([a-z][a-z-]{0,39})(?:\.(\d{1,15}))?$/;
 
 function cookieName(siteUrl: string): string {
   return siteUrl.startsWith("https://") ? "__Host-flash" : "flash";

@@ -11,24 +11,29 @@ import { NextLeads } from "~/features/desk/overview/next-leads";
 import { OwnerFigures } from "~/features/desk/overview/owner-figures";
 import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
 import { loadOverview } from "~/features/desk/overview/load-overview.server";
+import { DoneNotice } from "~/features/leads/desk/tasks/task-notice";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, deskCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireStaff(request, context);
-  const { notice, headers } = popPageNotice(request, context);
+  const { name, notice, count, headers } = popPageNotice(request, context);
   const overview = await loadOverview(new URL(request.url).searchParams, context);
-  return data({ roles, notice, ...overview }, { headers });
+  const done = name === "lead-task-done" && count ? Number(count) : undefined;
+  return data({ roles, notice, done, ...overview }, { headers });
 }
 
 export default function DeskOverview() {
-  const { roles, notice, leads, ended, articles } = useLoaderData<typeof loader>();
+  const { roles, notice, done, leads, ended, articles } = useLoaderData<typeof loader>();
   return (
     <ReaderRoles value={roles}>
-      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      {notice ? (
+        <DoneNotice event={done} from="overview">
+          {notice}
+        </DoneNotice>
+      ) : null}
       <PageHeading title={deskCopy.overview} lead={deskCopy.signedInAs(roles)} />
       {leads ? <NextLeads figures={leads} /> : null}
       {leads ? <LeadSummary leads={leads} /> : null}

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, expect, inject, test } from "vitest";
 
 import { leadEmailCopy } from "../../../app/content/desk/lead-email.ts";
+import { tasksCopy } from "../../../app/content/desk/tasks.ts";
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { PASSWORD } from "../../support/people/account.ts";
 import { waitForHydration } from "../../support/pages/chromium.ts";
@@ -184,6 +185,16 @@ const forms: Form[] = [
     button: "Add a task",
   },
   {
+    name: "another day of a task",
+    isAlike: true,
+    who: "staff",
+    path: "/app/desk/tasks",
+    reveal: openPanel,
+    field: "[type=date][name=follow_up]",
+    typed: "2030-01-08",
+    button: tasksCopy.moveThere,
+  },
+  {
     name: "an email to a lead",
     isAlike: true,
     who: "staff",
@@ -308,7 +319,8 @@ beforeAll(async () => {
   paths.document = `/app/documents/${document}`;
   const lead_id = await insert("contact_submissions", lead());
   paths.lead = `/app/desk/leads/${lead_id}`;
-  await insert("contact_submissions", lead({ email: "ada@accidents.example" }));
+  const task = { owner: staff.id, follow_up: "2026-03-02", next_step: "Call" };
+  await insert("contact_submissions", lead({ email: "ada@accidents.example", ...task }));
   const note = { lead_id, actor: staff.id, value: "Called." };
   paths.note = `${paths.lead}/notes/${await insert("lead_events", note)}`;
   const snippet = { title: `Accident ${crypto.randomUUID()}`, body: "Hello {name}" };

@@ -121,7 +121,7 @@ describe("the desk", () => {
     const [seller, writer] = [await hrefs(desk.sales), await hrefs(desk.editor)];
     expect(seller).toEqual(
       expect.arrayContaining([
-        "/app/desk/leads?due=today&sort=due",
+        "/app/desk/tasks?owner=all",
         "/app/desk/leads?state=new",
         "/app/desk/leads?state=new&owner=nobody",
         "/app/desk/leads?state=new&late=yes&sort=oldest",

@@ -4,7 +4,7 @@ import { overviewCopy, weekChoices } from "~/content/desk/overview";
 import type { WeekChoice } from "~/content/desk/overview";
 import { writtenDay } from "~/lib/format/written-time";
 import { hrefWith } from "~/lib/http/query-values";
-import { SiteLink } from "~/ui/primitives/links/site-link";
+import { ChoiceLinks } from "~/ui/primitives/links/choice-links";
 import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 import { Unfold } from "~/ui/primitives/unfold";
 
@@ -17,28 +17,6 @@ import type { LeadFigures } from "./load-overview.server";
 const { weeks: copy } = overviewCopy;
 
 const textLink = "text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
-
-type Choice = { name: string; href: string; isCurrent: boolean };
-
-function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
-        {choices.map(({ name, href, isCurrent }) => (
-          <li key={name}>
-            <SiteLink
-              href={href}
-              aria-current={isCurrent ? "true" : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-dark aria-[current=true]:text-on-dark"
-            >
-              {name}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 const chartHref = (by: LeadGroup, shown: WeekChoice) =>
   `${hrefWith("/app/desk", { by, weeks: shown })}#weeks`;
@@ -136,7 +114,7 @@ export function LeadsByWeek({ leads }: { leads: LeadFigures }) {
         </p>
       </div>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <Choices
+        <ChoiceLinks
           label={copy.group}
           choices={leadGroups.map((group) => ({
             name: groupNames[group].name,
@@ -144,7 +122,7 @@ export function LeadsByWeek({ leads }: { leads: LeadFigures }) {
             isCurrent: group === by,
           }))}
         />
-        <Choices
+        <ChoiceLinks
           label={copy.shown}
           choices={weekChoices.map((choice) => ({
             name: copy.choice(choice),

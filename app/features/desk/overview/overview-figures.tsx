@@ -53,7 +53,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const all = owners.at(-1) ?? { received: 0, in_time: 0 };
   const share = shareInTime(all);
   const unanswered = `/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`;
-  const ownDue = "/app/desk/leads?due=today&owner=mine&sort=due";
+  const ownDue = "/app/desk/tasks";
   const opens = useOpens();
   const linkShowsOthers = opens(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
@@ -69,7 +69,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
               </SiteLink>
             ) : null
           }
-          href="/app/desk/leads?due=today&sort=due"
+          href="/app/desk/tasks?owner=all"
         />
         <FigureCard
           label={copy.newLeads}

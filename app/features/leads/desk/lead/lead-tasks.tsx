@@ -1,10 +1,11 @@
 import { leadPageCopy } from "~/content/desk/leads";
 import { writtenDay } from "~/lib/format/written-time";
 import { TextField } from "~/ui/forms/field";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 import { useDeskZone } from "~/ui/primitives/desk/desk-time";
-import { Icon } from "~/ui/primitives/icon";
+import { TickForm, taskFields } from "~/ui/primitives/desk/tick-form";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
@@ -17,17 +18,6 @@ import { LONGEST_STEP } from "./lead-work";
 import { SoonDays, SoonDaysScript } from "./soon-days";
 
 const { tasks: copy } = leadPageCopy;
-
-/** Fields by which a form tells its task from others: tasks have no id. */
-function was({ what, due_on, due_time }: LeadTask) {
-  return { was: what ?? "", was_on: due_on, was_time: due_time ?? "" };
-}
-
-function Was({ task }: { task: LeadTask }) {
-  return Object.entries(was(task)).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
 
 function TaskFields() {
   return (
@@ -65,23 +55,7 @@ function Task({ lead, task, place, reply }: TaskProps) {
   };
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 py-1">
-      <form method="post" className="-ml-3">
-        <Was task={task} />
-        <button
-          name="intent"
-          value="done_task"
-          title={copy.done(what)}
-          className="group grid size-11 cursor-pointer place-items-center"
-        >
-          <span className="grid size-5 place-items-center rounded-full border-2 border-control group-hover:bg-sunken">
-            <Icon
-              glyph="check"
-              className="size-3.5 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
-            />
-          </span>
-          <VisuallyHidden>{copy.done(what)}</VisuallyHidden>
-        </button>
-      </form>
+      <TickForm task={task} />
       <details open={reply !== undefined}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5">
           <bdi className="min-w-0 grow wrap-anywhere">{what}</bdi>{" "}
@@ -95,12 +69,12 @@ function Task({ lead, task, place, reply }: TaskProps) {
         </summary>
         <PostForm
           formId={`task-${place}`}
-          keep={`task-${lead.id}-${Object.values(was(task)).join("-")}`}
+          keep={`task-${lead.id}-${Object.values(taskFields(task)).join("-")}`}
           reply={reply}
           values={{ ...values, ...reply?.values }}
           className="grid gap-3 pt-1 pb-4"
         >
-          <Was task={task} />
+          <HiddenFields fields={taskFields(task)} />
           <TaskFields />
           <div className="flex flex-wrap gap-3">
             <Button name="intent" value="change_task" size="compact">
@@ -121,7 +95,9 @@ export function LeadTasks({ lead, reply }: { lead: StoredLead; reply: TaskReply 
   const zone = useDeskZone();
   const tasks = tasksOf(lead);
   const isOf = (task: LeadTask) =>
-    Object.entries(was(task)).every(([name, value]) => reply?.values[name] === value);
+    Object.entries(taskFields(task)).every(
+      ([name, value]) => (reply?.values[name] ?? "") === value,
+    );
   const at = tasks.findIndex((task) => isOf(task));
   const rest = at === -1 ? reply : undefined;
   return (

@@ -9,7 +9,6 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { withTime } from "../lead/follow-up";
-import { filteredHref } from "../list/lead-filters";
 import type { NextMails } from "./follow-up-mail.server";
 
 const list = "/app/desk/leads";
@@ -47,9 +46,7 @@ function MorningMail({ day, tasks, hour }: NonNullable<NextMails["morning"]> & {
   return (
     <>
       {copy.morning.at(writtenDay(day), hour)}:{" "}
-      <TextLink href={filteredHref(list, { owner: "mine", due: "planned", sort: "due" })}>
-        {copy.morning.tasks(tasks)}
-      </TextLink>
+      <TextLink href="/app/desk/tasks">{copy.morning.tasks(tasks)}</TextLink>
     </>
   );
 }

@@ -1,0 +1,43 @@
+/** Parts of the list of tasks, the most urgent first, by their names in the database. */
+export const taskSections = {
+  overdue: "Overdue",
+  today: "Today",
+  tomorrow: "Tomorrow",
+  week: "Later this week",
+  next_week: "Next week",
+  later: "Later",
+};
+
+export type TaskSection = keyof typeof taskSections;
+
+export const tasksCopy = {
+  title: "Tasks",
+  description: "What is to be done about leads.",
+  owners: "Whose tasks",
+  mine: "Mine",
+  all: "All",
+  nobody: "Without an owner",
+  /** An owner who is none of the staff any more. */
+  unknownOwner: "Somebody without the sales role",
+  count: (open: number) => (open === 1 ? "1 open task" : `${open} open tasks`),
+  move: "Move",
+  moveOf: (what: string) => `: ${what}`,
+  days: "Days to choose",
+  tomorrow: (day: string) => `Tomorrow, ${day}`,
+  monday: (day: string) => `Monday, ${day}`,
+  otherDay: "Another day",
+  moveThere: "Move to this day",
+  done: "Done:",
+  undo: "Undo",
+  next: "More tasks",
+  first: "First tasks",
+  none: {
+    mine: "You have no open task. Add one on the page of a lead: it stands here, and a mail reminds you of it.",
+    all: "No lead has an open task. Add one on the page of a lead: it stands here, and a mail reminds the lead’s owner of it.",
+    nobody: "No lead without an owner has an open task, so a mail reminds somebody of each.",
+    other: "This colleague has no open task.",
+  },
+  toLeads: "Leads without a task",
+  gone: "Nothing was changed: this task was done, changed or removed meanwhile. The list shows the tasks as they are now.",
+  noMore: "There are no more tasks.",
+};

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { overviewCopy } from "../../../app/content/desk/overview.ts";
+import { taskSections, tasksCopy } from "../../../app/content/desk/tasks.ts";
+import { leadNotices, leadPageCopy } from "../../../app/content/desk/leads.ts";
+import { filled, hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
+import { LIST, startLeadDesk } from "../../support/people/lead-desk.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
+import { shared } from "../../support/shared.ts";
+
+const TASKS = "/app/desk/tasks";
+
+const desk = shared(startLeadDesk);
+beforeEach(() => desk.empty());
+
+const open = (path = TASKS) => desk.open(path);
+const press = async (button: string, path = TASKS, fields = {}) =>
+  desk.post(path, filled(await open(path), button, fields), desk.grace);
+
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const box = leadPageCopy.tasks.done;
+
+/** The boxes of tasks, by the section of the page. */
+function tasksIn(main: Element) {
+  const sections = [...main.querySelectorAll("section:has(ul)")];
+  return Object.fromEntries(
+    sections.map((section) => [
+      textOf(section.querySelector("h2")).replace(/ \d+$/, ""),
+      textsIn(section, "button[value=done_task]"),
+    ]),
+  );
+}
+
+async function addThree() {
+  const own = { owner: desk.grace.id };
+  const later = { what: "Visit", due_on: dayFromNow(60), due_time: "14:30" };
+  await desk.add({
+    ...own,
+    full_name: "Ada Lovelace",
+    company: "Engines",
+    follow_up: dayFromNow(-3),
+    next_step: "Call",
+    tasks: [later],
+  });
+  await desk.add({ full_name: "Bob", follow_up: dayFromNow(0), next_step: "Write" });
+  await desk.add({ ...own, full_name: "Eve", state: "spam", follow_up: dayFromNow(0) });
+}
+
+test("the reader's open tasks are in one list, and those of others behind a link", async () => {
+  await addThree();
+  const main = await open();
+  expect(tasksIn(main)).toEqual({
+    [taskSections.overdue]: [box("Call")],
+    [taskSections.later]: [box("Visit")],
+  });
+  expect(textOf(main)).toContain(tasksCopy.count(2));
+  expect(textsIn(main, `a[href^="${LIST}/"]`)[0]).toBe("Ada Lovelace, Engines");
+  const owners = `nav[aria-label="${tasksCopy.owners}"] a`;
+  expect(hrefsIn(main, owners)).toContain(`${TASKS}?owner=${desk.linus.id}`);
+  const all = tasksIn(await open(`${TASKS}?owner=all`));
+  expect(all).toMatchObject({
+    [taskSections.today]: [box("Write")],
+    [taskSections.later]: [box("Visit")],
+  });
+  const unowned = await open(`${TASKS}?owner=nobody`);
+  expect(tasksIn(unowned)).toEqual({ [taskSections.today]: [box("Write")] });
+  expect(textOf(unowned)).toContain(leadPageCopy.nobody);
+  const none = textOf(await open(`${TASKS}?owner=${desk.linus.id}`));
+  expect(none).toContain(tasksCopy.none.other);
+});
+
+test("a task is ticked off in its place, done no more, and opened again", async () => {
+  await addThree();
+  const path = `${TASKS}?owner=all`;
+  const tick = filled(await open(path), box("Write"));
+  const response = await desk.post(path, tick, desk.grace);
+  expect(response.headers.get("location")).toMatch(/^\/app\/desk\/tasks\?owner=all#/);
+  const done = await desk.pageAfter(response, desk.grace);
+  expect(textsIn(done, "section li")[1]).toContain(`${tasksCopy.done} Write, Bob`);
+  expect(textOf(done)).toContain(tasksCopy.count(2));
+  const twice = await mainOf(await desk.post(path, tick, desk.grace), 409);
+  expect(textOf(twice.querySelector("[data-notice=danger]"))).toContain(tasksCopy.gone);
+  expect(textsIn(twice, "li:has(button[value=done_task])")).toHaveLength(2);
+  await desk.post(path, filled(done, tasksCopy.undo), desk.grace);
+  expect(tasksIn(await open(path))).toMatchObject({ [taskSections.today]: [box("Write")] });
+});
+
+test("a task is moved to a near day or another one, with its time", async () => {
+  await addThree();
+  const main = await open();
+  const moved = await press(textOf(main.querySelector(`button[value="${dayFromNow(1)}"]`)));
+  expect(textOf(await desk.pageAfter(moved, desk.grace))).toContain(leadNotices["lead-task-moved"]);
+  expect(tasksIn(await open())).toMatchObject({ [taskSections.tomorrow]: [box("Call")] });
+  for (const follow_up of ["", "2026-02-30"]) {
+    const refused = await mainOf(await press(tasksCopy.moveThere, TASKS, { follow_up }), 422);
+    const field = refused.querySelector("details[open] [name=follow_up][aria-invalid]");
+    expect(field).not.toBeNull();
+    expect(textOf(refused.querySelector("details[open]"))).toContain(leadPageCopy.problems.day);
+  }
+  await press(tasksCopy.moveThere, TASKS, {
+    was: "Visit",
+    was_on: dayFromNow(60),
+    was_time: "14:30:00",
+    follow_up: dayFromNow(61),
+  });
+  const { data } = await desk.stored().select("tasks").eq("full_name", "Ada Lovelace").single();
+  expect(data?.tasks).toEqual([{ what: "Visit", due_on: dayFromNow(61), due_time: "14:30:00" }]);
+});
+
+test("a task of today is ticked off on the overview, which leads to all tasks", async () => {
+  await addThree();
+  const main = await desk.open("/app/desk");
+  expect(hrefsIn(main, "#mine ~ * a")).toContain(TASKS);
+  const tick = filled(main, box("Call"));
+  const response = await desk.post(TASKS, tick, desk.grace);
+  const done = await desk.pageAfter(response, desk.grace);
+  expect(textOf(done)).toContain(overviewCopy.mine.none);
+  const undone = await desk.post(TASKS, filled(done, tasksCopy.undo), desk.grace);
+  expect(textOf(await desk.pageAfter(undone, desk.grace))).toContain("Call");
+});
+
+test("who has nothing to do is told where tasks come from", async () => {
+  expect(textOf(await open())).toContain(tasksCopy.none.mine);
+});
