@@ -9,7 +9,7 @@ import { ArticleSummary, LeadSummary } from "~/features/desk/overview/overview-f
 import { EndedLeadTables } from "~/features/desk/overview/ended-leads";
 import { NextLeads } from "~/features/desk/overview/next-leads";
 import { OwnerFigures } from "~/features/desk/overview/owner-figures";
-import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
+import { LeadsOverTime } from "~/features/desk/overview/leads-over-time";
 import { loadOverview } from "~/features/desk/overview/load-overview.server";
 import { DoneNotice } from "~/features/leads/desk/tasks/task-notice";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DeskOverview() {
-  const { roles, notice, done, leads, ended, articles } = useLoaderData<typeof loader>();
+  const { roles, notice, done, refused, leads, ended, articles } = useLoaderData<typeof loader>();
   return (
     <ReaderRoles value={roles}>
       {notice ? (
@@ -39,7 +39,7 @@ export default function DeskOverview() {
       {leads ? <LeadSummary leads={leads} /> : null}
       {articles ? <ArticleSummary articles={articles} /> : null}
       {leads ? <OwnerFigures leads={leads} /> : null}
-      {leads ? <LeadsByWeek leads={leads} /> : null}
+      {leads ? <LeadsOverTime leads={leads} refused={refused} /> : null}
       {ended ? <EndedLeadTables ended={ended} /> : null}
     </ReaderRoles>
   );
