@@ -25,8 +25,14 @@ async function overview(parameters = ""): Promise<Figures> {
 }
 
 async function addLead(columns: Record<string, string>): Promise<void> {
-  const names = ["full_name", "email", "company_size", "message", ...Object.keys(columns)];
-  const values = ["'Ada'", "'ada@engine.example'", "'11-50'", "'Hi'", ...Object.values(columns)];
+  const row: Record<string, string> = {
+    full_name: "'Ada'",
+    email: "'ada@engine.example'",
+    company_size: "'11-50'",
+    message: "'Hi'",
+    ...columns,
+  };
+  const [names, values] = [Object.keys(row), Object.values(row)];
   await database.query(
     `insert into public.contact_submissions (${names.join(", ")}) values (${values.join(", ")})`,
   );
@@ -85,6 +91,16 @@ test("each task of the reader that is due stands in the overview, those with a t
   await addLead({ follow_up: "current_date + 1", next_step: "'Ask'", owner: `'${STAFF}'` });
   const { own_next } = (await overview()).leads;
   expect(own_next).toMatchObject([{ what: "Call" }, { what: "Send the offer" }]);
+});
+
+test("the five newest new leads stand in the overview, the last one first", async () => {
+  await database.execute("delete from public.contact_submissions");
+  for (let days = 1; days <= 6; days += 1)
+    await addLead({ full_name: `'Lead ${days}'`, created_at: daysAgo(days) });
+  await addLead({ state: "'contacted'" });
+  const { newest } = (await overview()).leads;
+  const names = [1, 2, 3, 4, 5].map((days) => ({ full_name: `Lead ${days}` }));
+  expect(newest).toMatchObject(names);
 });
 
 test("spam counts since Monday: what arrived as such and what a colleague marked, not what was marked before", async () => {

@@ -67,7 +67,7 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.owner_figures from public;
 
--- The value of open leads, tasks that are due with the first eight of the reader's, new leads, figures by owner of 30 days
+-- The value of open leads, tasks that are due with the first eight of the reader's, new leads with the five newest, figures by owner of 30 days
 -- that are over, and leads received in the days of the period by day, week (from Monday) or month, by what they have in
 -- common: 'source', 'campaign', 'page' or 'plan', with the number of those in the days before. The five most frequent
 -- values have a row each; all others share one, and so do leads without a value. Spam counts only as what was marked as such since Monday, and what a colleague
@@ -114,6 +114,11 @@ begin
     order by private.day_on_clock(task.due_on, task.due_time, zone) = today and task.due_time is not null desc,
       5, 6, created_at desc, id limit 8
   ) as next;
+
+  select figures || jsonb_build_object('shown_at', now(), 'newest', coalesce(jsonb_agg(newest), '[]')) into figures from (
+    select id, full_name, company, created_at, private.address_of(owner) as owner_address
+    from public.contact_submissions where state = 'new' order by created_at desc, id limit 5
+  ) as newest;
 
   select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures
     from public.contact_submissions

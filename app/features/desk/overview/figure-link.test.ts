@@ -30,6 +30,8 @@ const leads = {
   own_due: 1,
   own_next: [],
   new: 4,
+  newest: [],
+  shown_at: `${firstWeek}T12:00:00Z`,
   waiting: 2,
   unowned: 1,
   new_spam: 1,

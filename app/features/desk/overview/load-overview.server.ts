@@ -33,6 +33,17 @@ const overview = z.object({
         }),
       ),
       new: count,
+      /** The five newest of them. */
+      newest: z.array(
+        z.object({
+          id: z.string(),
+          full_name: z.string(),
+          company: z.string().nullable(),
+          created_at: z.string(),
+          owner_address: z.string().nullable(),
+        }),
+      ),
+      shown_at: z.string(),
       waiting: count,
       unowned: count,
       /** Marked as spam, by a rule of addresses or by a colleague, since `monday`. */
