@@ -13,18 +13,26 @@ type Figures = {
   articles: { drafts: number; scheduled: number; next: string | null };
   leads: Record<string, number | string> & {
     owners: Record<string, number | string | boolean | null>[];
-    weeks: { kind: string; value: string | null; counts: [number, number][] }[];
+    series: { kind: string; value: string | null; counts: [string, number][] }[];
   };
 };
 
-async function overview(by = "source"): Promise<Figures> {
-  const [row] = await run<{ figures: Figures }>(`select public.desk_overview('${by}') as figures`);
+async function overview(parameters = ""): Promise<Figures> {
+  const [row] = await run<{ figures: Figures }>(
+    `select public.desk_overview(${parameters}) as figures`,
+  );
   return row?.figures ?? expect.fail();
 }
 
 async function addLead(columns: Record<string, string>): Promise<void> {
-  const names = ["full_name", "email", "company_size", "message", ...Object.keys(columns)];
-  const values = ["'Ada'", "'ada@engine.example'", "'11-50'", "'Hi'", ...Object.values(columns)];
+  const row: Record<string, string> = {
+    full_name: "'Ada'",
+    email: "'ada@engine.example'",
+    company_size: "'11-50'",
+    message: "'Hi'",
+    ...columns,
+  };
+  const [names, values] = [Object.keys(row), Object.values(row)];
   await database.query(
     `insert into public.contact_submissions (${names.join(", ")}) values (${values.join(", ")})`,
   );
@@ -85,6 +93,16 @@ test("each task of the reader that is due stands in the overview, those with a t
   expect(own_next).toMatchObject([{ what: "Call" }, { what: "Send the offer" }]);
 });
 
+test("the five newest new leads stand in the overview, the last one first", async () => {
+  await database.execute("delete from public.contact_submissions");
+  for (let days = 1; days <= 6; days += 1)
+    await addLead({ full_name: `'Lead ${days}'`, created_at: daysAgo(days) });
+  await addLead({ state: "'contacted'" });
+  const { newest } = (await overview()).leads;
+  const names = [1, 2, 3, 4, 5].map((days) => ({ full_name: `Lead ${days}` }));
+  expect(newest).toMatchObject(names);
+});
+
 test("spam counts since Monday: what arrived as such and what a colleague marked, not what was marked before", async () => {
   await database.execute("delete from public.contact_submissions");
   const monday = "date_trunc('week', now() at time zone 'UTC') at time zone 'UTC'";
@@ -96,35 +114,68 @@ test("spam counts since Monday: what arrived as such and what a colleague marked
   expect((await overview()).leads).toMatchObject({ new_spam: 2, new: 0 });
 });
 
-test("leads stand in weeks from Monday in UTC, by what most have in common", async () => {
+/** The leads of two Mondays and the days between, or of a period before. */
+const march = (by: string, unit: string, zone = "UTC") =>
+  overview(
+    `'${by}', '${zone}', '2026-03-02', '2026-03-09', '${unit}', '2026-02-22', '2026-03-01'`,
+  ).then(({ leads }) => leads);
+
+test("leads of a period stand in weeks from Monday, by what most have in common", async () => {
   await database.execute("delete from public.contact_submissions");
-  const monday = "date_trunc('week', now() at time zone 'UTC') at time zone 'UTC'";
-  await addLead({ created_at: monday, utm_source: "'news'", plan: "'annual'" });
-  await addLead({ created_at: `${monday} - interval '1 second'`, referrer_host: "'news'" });
-  await addLead({ created_at: `${monday} - interval '77 days'`, utm_source: "'old'" });
-  await addLead({ created_at: `${monday} - interval '77 days 1 second'`, utm_source: "'older'" });
-  await addLead({ created_at: monday });
-  for (const name of ["a", "b", "c", "d"]) {
-    await addLead({ created_at: monday, utm_source: `'${name}'` });
-  }
-  expect((await overview()).leads.weeks).toEqual([
-    {
-      kind: "named",
-      value: "news",
-      counts: expect.arrayContaining([
-        [10, 1],
-        [11, 1],
-      ]),
-    },
-    ...["a", "b", "c", "d"].map((value) => ({ kind: "named", value, counts: [[11, 1]] })),
-    { kind: "others", value: null, counts: [[0, 1]] },
-    { kind: "none", value: null, counts: [[11, 1]] },
+  const [first, last] = ["'2026-03-02Z'", "'2026-03-09 23:59Z'"];
+  await addLead({ created_at: last, utm_source: "'news'", plan: "'annual'" });
+  await addLead({ created_at: first, referrer_host: "'news'" });
+  await addLead({ created_at: last });
+  await addLead({ created_at: last, state: "'spam'" });
+  for (const name of ["a", "b", "c", "d"])
+    await addLead({ created_at: "'2026-03-08 23:59Z'", utm_source: `'${name}'` });
+  await addLead({ created_at: first, utm_source: "'e'" });
+  // The period before has two, and the day after it one.
+  await addLead({ created_at: "'2026-03-01 23:59Z'", utm_source: "'early'" });
+  await addLead({ created_at: "'2026-02-22Z'", utm_source: "'early'" });
+  await addLead({ created_at: "'2026-02-21 23:59Z'", utm_source: "'early'" });
+  await addLead({ created_at: "'2026-03-10Z'", utm_source: "'late'" });
+  const { series, before } = await march("source", "week");
+  expect(before).toBe(2);
+  const [monday, next] = ["2026-03-02", "2026-03-09"];
+  const both = [
+    [monday, 1],
+    [next, 1],
+  ];
+  expect(series).toEqual([
+    { kind: "named", value: "news", counts: expect.arrayContaining(both) },
+    ...["a", "b", "c", "d"].map((value) => ({ kind: "named", value, counts: [[monday, 1]] })),
+    { kind: "others", value: null, counts: [[monday, 1]] },
+    { kind: "none", value: null, counts: [[next, 1]] },
   ]);
-  const { weeks } = (await overview("plan")).leads;
-  expect(weeks.map(({ kind, value }) => [kind, value])).toEqual([
-    ["named", "annual"],
-    ["none", null],
+  const plans = (await march("plan", "month")).series;
+  expect(plans.map(({ kind, value, counts }) => [kind, value, counts])).toEqual([
+    ["named", "annual", [["2026-03-01", 1]]],
+    ["none", null, [["2026-03-01", 7]]],
   ]);
+  const days = (await march("campaign", "day", "America/Sao_Paulo")).series[0]?.counts ?? [];
+  expect(days.toSorted()).toEqual([
+    ["2026-03-08", 4],
+    ["2026-03-09", 3],
+  ]);
+});
+
+test("leads that were won or lost count in the days of the period", async () => {
+  await database.execute("delete from public.contact_submissions");
+  for (const ended_at of [
+    "'2026-03-01 23:59Z'",
+    "'2026-03-02Z'",
+    "'2026-03-09 23:59Z'",
+    "'2026-03-10Z'",
+  ])
+    await addLead({ ended_at, state: "'won'", amount: "100" });
+  const [row] = await run<{ figures: { ended: unknown } }>(
+    `select public.desk_overview('source', 'UTC', '2026-03-02', '2026-03-09') as figures`,
+  );
+  expect(row?.figures.ended).toMatchObject({
+    months: [{ month: "2026-03-01", won: 2, lost: 0, amount: 200 }],
+    sources: [{ source: null, won: 2 }],
+  });
 });
 
 test("articles count as scheduled with a date or a change to come, and the nearest of both is named", async () => {

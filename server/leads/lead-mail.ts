@@ -53,7 +53,12 @@ export function senderOf({
 function paragraphsOf(lead: Lead, replies: boolean, siteUrl: string) {
   return [
     leadMailCopy.sentBy(replies),
-    { text: leadMailCopy.desk, link: siteUrl + deskPageOf(lead), isUnreadable: true },
+    {
+      text: `${leadMailCopy.desk}:`,
+      link: siteUrl + deskPageOf(lead),
+      label: leadMailCopy.desk,
+      isButton: true,
+    },
     linesOf(lead),
     `${leadMailCopy.message}\n${lead.message}`,
   ];

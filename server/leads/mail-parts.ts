@@ -4,10 +4,12 @@ import { brand } from "../../app/content/site/site.ts";
 import { mailLayout } from "./mail-layout.ts";
 
 /**
- * A paragraph of a mail. With `link`, an address of the site follows in a line of its own; in HTML, an unreadable one, such
- * as a long key, is the target of the text instead. `above` is a line before it.
+ * A paragraph of a mail. With `link`, an address follows in a line of its own; in HTML, one with a `label` is the target of
+ * these words instead, or of a button. `above` is a line before it.
  */
-type Paragraph = string | { above?: string; text: string; link: string; isUnreadable?: boolean };
+type Paragraph =
+  | string
+  | { above?: string; text: string; link: string; label?: string; isButton?: boolean };
 
 type MailWords = {
   /** Language tag. */
@@ -28,13 +30,25 @@ function html(text: string): string {
     .replaceAll("\n", "<br>\n");
 }
 
-const linkHtml = (link: string, text: string) =>
-  `<a href="${html(link)}" style="color: inherit">${html(text)}</a>`;
+const linkHtml = (link: string, text: string, style = "color: inherit") =>
+  `<a href="${html(link)}" style="${style}">${html(text)}</a>`;
+
+const BUTTON =
+  "display: inline-block; padding: 12px 24px; color: #1a1a1a; font-weight: 600; text-decoration: none";
+
+/** A table, because mail programs give the space around a link only to that. */
+const buttonHtml = (link: string, label: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px; border-collapse: separate">
+<tr>
+<td bgcolor="#ffc107" style="border-radius: 10px; background: #ffc107">${linkHtml(link, label, BUTTON)}</td>
+</tr>
+</table>`;
 
 function paragraphHtml(one: Paragraph): string {
   if (typeof one === "string") return `<p style="margin: 0 0 16px">${html(one)}</p>`;
-  const { above, text, link, isUnreadable = false } = one;
-  const words = isUnreadable ? linkHtml(link, text) : `${html(text)}<br>\n${linkHtml(link, link)}`;
+  const { above, text, link, label, isButton = false } = one;
+  if (isButton) return buttonHtml(link, label ?? text);
+  const words = label ? linkHtml(link, label) : `${html(text)}<br>\n${linkHtml(link, link)}`;
   const line = above === undefined ? "" : `<strong>${html(above)}</strong><br>\n`;
   return `<p style="margin: 0 0 16px">${line}${words}</p>`;
 }

@@ -92,6 +92,8 @@ test.each([
     const { subject, text, html } = write(queued, { from: "site@corp.example", to: address });
     expect(subject).toContain(title);
     for (const line of lines) expect(text).toContain(line);
+    // In HTML, each address is behind words.
+    expect(html).not.toContain(`>${siteUrl}`);
     for (const path of paths) {
       expect(html).toContain(`<a href="${siteUrl}${path.replaceAll("&", "&amp;")}"`);
       expect(text).toContain(`\n${siteUrl}${path}\n`);

@@ -49,7 +49,7 @@ function reminderTitle(time: string, tasks: DueTask[], more: number): string {
 function followUpWords(mail: FollowUpMail, siteUrl: string) {
   const { reminder, due, overdue, day, zone, tasks = [], more = 0, stop_key } = mail;
   const isTimed = tasks.some(({ due_time }) => due_time !== null);
-  const list = { text: followUpMailCopy.open, link: siteUrl + LIST };
+  const list = { link: siteUrl + LIST, isButton: true };
   return {
     title: reminder ? reminderTitle(reminder, tasks, more) : followUpMailCopy.title(due),
     paragraphs: [
@@ -60,11 +60,17 @@ function followUpWords(mail: FollowUpMail, siteUrl: string) {
         above: taskLine(task, day),
         text: personOf(task),
         link: `${siteUrl}/app/desk/leads/${task.id}`,
-        isUnreadable: true,
+        label: personOf(task),
       })),
       ...(zone && isTimed ? [followUpMailCopy.zone(zone.replaceAll("_", " "))] : []),
-      more > 0 ? { ...list, text: followUpMailCopy.more(more) } : list,
-      { text: followUpMailCopy.stop, link: `${siteUrl}/follow-up-mail/${stop_key}` },
+      more > 0
+        ? { ...list, text: followUpMailCopy.more(more), label: followUpMailCopy.openMore(more) }
+        : { ...list, text: followUpMailCopy.open, label: followUpMailCopy.openTasks },
+      {
+        text: followUpMailCopy.stop,
+        link: `${siteUrl}/follow-up-mail/${stop_key}`,
+        label: followUpMailCopy.stopNow,
+      },
     ],
   };
 }
@@ -91,7 +97,12 @@ function wordsOf(mail: StaffMail, siteUrl: string) {
       title: [copy.title(leads), ...(about ? [senderOf(about)] : [])].join(": "),
       paragraphs: [
         copy.text(leads),
-        { text: copy.open(leads), link: siteUrl + page },
+        {
+          text: `${copy.open(leads)}:`,
+          link: siteUrl + page,
+          label: copy.open(leads),
+          isButton: true,
+        },
         ...(about ? leadParagraphs(about) : []),
       ],
     };

@@ -1,17 +1,16 @@
 -- The figures of the desk's overview in one call, in the time zone of the reader.
 
--- Leads that were won or lost in the last twelve months, with the value of the won ones: by month, by source, and those
+-- Leads that were won or lost in these days, with the value of the won ones: by month, by source, and those
 -- that were lost by reason, whatever its case. Of sources and reasons the eight most frequent.
-create function private.ended_leads(zone text) returns jsonb
+create function private.ended_leads(first_day date, last_day date, zone text) returns jsonb
 language plpgsql stable set search_path = '' as $$
-declare
-  first_month constant date := date_trunc('month', now() at time zone zone) - interval '11 months';
 begin
   return (
     with ended as materialized (
       select state, reason, amount, coalesce(utm_source, referrer_host) as source,
         date_trunc('month', ended_at at time zone zone)::date as month
-      from public.contact_submissions where ended_at >= first_month::timestamp at time zone zone
+      from public.contact_submissions
+      where ended_at >= first_day::timestamp at time zone zone and ended_at < (last_day + 1)::timestamp at time zone zone
     ), months as (
       select month, count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost,
         coalesce(sum(amount) filter (where state = 'won'), 0) as amount
@@ -26,7 +25,6 @@ begin
       group by lower(reason) order by count(*) desc, lower(reason) limit 8
     )
     select jsonb_build_object(
-      'first_day', first_month,
       'months', (select coalesce(jsonb_agg(to_jsonb(months) order by month desc), '[]') from months),
       'sources', (select coalesce(jsonb_agg(to_jsonb(sources)), '[]') from sources),
       'reasons', (select coalesce(jsonb_agg(to_jsonb(reasons)), '[]') from reasons)
@@ -69,12 +67,14 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.owner_figures from public;
 
--- The value of open leads, tasks that are due with the first eight of the reader's, new leads, figures by owner of 30 days
--- that are over, and leads of the last weeks, at most 52, by what they have in common: 'source',
--- 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most frequent values have a row each; all others share
--- one, and so do leads without a value. Spam counts only as what was marked as such since Monday, and what a colleague
+-- The value of open leads, tasks that are due with the first eight of the reader's, new leads with the five newest, figures by owner of 30 days
+-- that are over, and leads received in the days of the period by day, week (from Monday) or month, by what they have in
+-- common: 'source', 'campaign', 'page' or 'plan', with the number of those in the days before. The five most frequent
+-- values have a row each; all others share one, and so do leads without a value. Spam counts only as what was marked as such since Monday, and what a colleague
 -- entered or imported does not wait.
-create function private.lead_figures(dimension text, zone text, shown_weeks integer) returns jsonb
+create function private.lead_figures(
+  dimension text, zone text, from_day date, to_day date, unit text, before_from date, before_to date
+) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   today constant date := (now() at time zone zone)::date;
@@ -86,9 +86,8 @@ declare
   );
   first_day constant date := last_day - 29;
   monday constant date := date_trunc('week', today::timestamp);
-  first_week constant date := monday - 7 * (greatest(1, least(shown_weeks, 52)) - 1);
   figures jsonb;
-  weeks jsonb;
+  series jsonb;
 begin
   select jsonb_build_object(
     'amount', coalesce(sum(amount), 0), 'with_amount', count(amount),
@@ -116,13 +115,22 @@ begin
       5, 6, created_at desc, id limit 8
   ) as next;
 
+  select figures || jsonb_build_object('shown_at', now(), 'newest', coalesce(jsonb_agg(newest), '[]')) into figures from (
+    select id, full_name, company, created_at, private.address_of(owner) as owner_address
+    from public.contact_submissions where state = 'new' order by created_at desc, id limit 5
+  ) as newest;
+
   select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures
     from public.contact_submissions
     where state = 'spam' and updated_at >= monday::timestamp at time zone zone;
 
+  select figures || jsonb_build_object('before', count(*)) into figures from public.contact_submissions
+    where state <> 'spam' and created_at >= before_from::timestamp at time zone zone
+      and created_at < (before_to + 1)::timestamp at time zone zone;
+
   with leads as (
     select
-      (created_at at time zone zone)::date as day,
+      date_trunc(unit, created_at at time zone zone)::date as part,
       case dimension
         when 'campaign' then utm_campaign
         when 'page' then page
@@ -130,40 +138,44 @@ begin
         else coalesce(utm_source, referrer_host)
       end as value
     from public.contact_submissions
-    where state <> 'spam' and created_at >= first_week::timestamp at time zone zone
+    where state <> 'spam' and created_at >= from_day::timestamp at time zone zone
+      and created_at < (to_day + 1)::timestamp at time zone zone
   ), counted as (
-    select value, (day - first_week) / 7 as week, count(*) as leads from leads group by 1, 2
+    select value, part, count(*) as leads from leads group by 1, 2
   ), named as (
     select value from counted where value is not null group by value
     order by sum(leads) desc, value limit 5
-  ), series as (
+  ), grouped as (
     select
       case when named.value is not null then 'named' when counted.value is null then 'none' else 'others' end as kind,
-      named.value, week, sum(leads) as leads
+      named.value, part, sum(leads) as leads
     from counted left join named using (value)
     group by 1, 2, 3
   ), lines as (
-    select kind, value, sum(leads) as total, jsonb_agg(jsonb_build_array(week, leads)) as counts
-    from series group by kind, value
+    select kind, value, sum(leads) as total, jsonb_agg(jsonb_build_array(part, leads)) as counts
+    from grouped group by kind, value
   )
   select coalesce(
       jsonb_agg(
         jsonb_build_object('kind', kind, 'value', value, 'counts', counts)
         order by array_position(array['named', 'others', 'none'], kind), total desc, value
       ), '[]'
-    ) into weeks
+    ) into series
     from lines;
 
   return figures || jsonb_build_object('first_day', first_day, 'last_day', last_day,
-    'owners', private.owner_figures(first_day, last_day, zone), 'first_week', first_week, 'weeks', weeks);
+    'owners', private.owner_figures(first_day, last_day, zone), 'series', series);
 end;
 $$;
 revoke all on function private.lead_figures from public;
 
--- What the caller's roles may know: leads for sales, articles for editors. Other parts are missing. Remembers the time
--- zone of sales for the morning mail.
+-- What the caller's roles may know: leads for sales, articles for editors. Other parts are missing. The leads received, won
+-- and lost are those of the named days, which are compared with the days before. Remembers the time zone of sales for the
+-- morning mail.
 create function public.desk_overview(
-  dimension text default 'source', zone text default 'UTC', shown_weeks integer default 12
+  dimension text default 'source', zone text default 'UTC', from_day date default current_date - 83,
+  to_day date default current_date, unit text default 'week', before_from date default current_date - 167,
+  before_to date default current_date - 84
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,8 +186,8 @@ begin
   end if;
   if private.is_staff('sales') then
     perform private.remember_zone(zone);
-    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone, shown_weeks),
-      'ended', private.ended_leads(zone));
+    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone, from_day, to_day, unit, before_from, before_to),
+      'ended', private.ended_leads(from_day, to_day, zone));
   end if;
   if private.is_staff('editor') then
     figures := figures || jsonb_build_object('articles', (

@@ -1,7 +1,24 @@
-/** How many weeks the chart of leads may show. */
-export const weekChoices = [12, 26, 52] as const;
+/** The periods of the chart of leads. */
+export const periodNames = {
+  "4-weeks": "4 weeks",
+  "12-weeks": "12 weeks",
+  "12-months": "12 months",
+  "this-quarter": "This quarter",
+  "last-quarter": "Last quarter",
+  own: "Own dates",
+} as const;
 
-export type WeekChoice = (typeof weekChoices)[number];
+export type PeriodName = keyof typeof periodNames;
+
+const leads = (count: number) =>
+  count === 1 ? "1 lead" : `${count.toLocaleString("en-US")} leads`;
+
+/** By how much a number differs from the one before. */
+function compared(count: number, before: number): string {
+  const much = Math.abs(count - before).toLocaleString("en-US");
+  if (count === before) return "as many as in";
+  return count > before ? `${much} more than in` : `${much} fewer than in`;
+}
 
 export const overviewCopy = {
   leads: "Leads",
@@ -15,10 +32,17 @@ export const overviewCopy = {
     more: (more: number) => (more === 1 ? "1 more is due" : `${more} more are due`),
   },
   ownDue: (tasks: number) => (tasks === 1 ? "1 of them is yours." : `${tasks} of them are yours.`),
+  newest: {
+    title: "New leads",
+    none: "No lead waits for its first answer.",
+    all: (leads: number) => (leads === 1 ? "The new lead" : `All ${leads} new leads`),
+  },
   newLeads: "New",
   newSpam: (leads: number) => `Marked as spam since Monday: ${leads}`,
-  unowned: "New, without an owner",
-  waiting: "New, waiting longer than a working day",
+  unowned: (leads: number) => `${leads} without an owner`,
+  allOwned: "Each has an owner.",
+  waiting: "Waiting longer than a working day",
+  waitingNote: "New, without an answer.",
   openValue: "Value of open leads",
   withValue: (leads: number) => (leads === 1 ? "1 lead has one." : `${leads} leads have one.`),
   answered: "Answered within a working day",
@@ -40,23 +64,41 @@ export const overviewCopy = {
     nobody: "No owner",
     all: "All",
   },
-  weeks: {
-    title: "Leads per week",
-    lead: (weeks: number) =>
-      `The last ${weeks} weeks. Weeks begin on Monday; the last one is not over yet. Spam is not counted.`,
-    shown: "Weeks to show",
-    choice: (weeks: number) => `${weeks} weeks`,
+  received: {
+    titles: { day: "Leads per day", week: "Leads per week", month: "Leads per month" },
+    span: (from: string, to: string) => `${from} to ${to}`,
+    /** After the days. */
+    note: "Spam is not counted.",
+    period: "Days to show",
     group: "Group leads by",
-    none: (weeks: number) => `No leads in these ${weeks} weeks.`,
-    summary: (total: number) => (total === 1 ? "1 lead in all." : `${total} leads in all.`),
+    from: "From",
+    to: "Until",
+    show: "Show these days",
+    none: "No leads in these days.",
+    summary: leads,
+    /** Before the days of the period before, whose name follows them. */
+    compared,
+    before: {
+      "4-weeks": "the 4 weeks before",
+      "12-weeks": "the 12 weeks before",
+      "12-months": "the 12 months before",
+      "this-quarter": "the quarter before",
+      "last-quarter": "the quarter before",
+      own: "as many days before",
+    } satisfies Record<PeriodName, string>,
     table: "The same as a table",
-    week: "Week from",
+    units: { day: "Day", week: "Week from", month: "Month" },
     total: "All",
+    problems: {
+      day: "Enter a day, such as 2026-03-17.",
+      reversed: "The last day is before the first one. Choose a later day.",
+      tooLong: "Show at most ten years. Choose an earlier day.",
+    },
   },
   ended: {
     title: "Won and lost",
-    lead: "The last twelve months, by the day on which a lead was won or lost.",
-    none: "No lead was won or lost in the last twelve months.",
+    lead: (days: string) => `${days}, by the day on which a lead was won or lost.`,
+    none: "No lead was won or lost in these days.",
     months: "By month",
     month: "Month",
     sources: "By source",

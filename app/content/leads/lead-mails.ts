@@ -93,7 +93,7 @@ export const ownerMailCopy = {
       ? "A colleague or a rule made you the owner of a lead."
       : `A colleague made you the owner of ${leads} leads.`,
   open: (leads: number): string =>
-    leads === 1 ? "Open it on the desk:" : "Open your leads on the desk:",
+    leads === 1 ? "Open it on the desk" : "Open your leads on the desk",
 };
 
 /** The mail to a member of the staff who was made the owner of leads, after that was taken back. */
@@ -104,7 +104,7 @@ export const takenBackMailCopy: typeof ownerMailCopy = {
     leads === 1
       ? "A colleague took back that you own a lead. There is nothing to do about it."
       : `A colleague took back that you own ${leads} leads. There is nothing to do about them.`,
-  open: () => "Your leads on the desk:",
+  open: () => "Open your leads on the desk",
 };
 
 /** The mails to a member of the staff who owns leads whose follow-up is due, in the morning and at the time of a task. */
@@ -126,9 +126,12 @@ export const followUpMailCopy = {
   unnamed: "Follow up",
   since: (day: string, task: string) => `Since ${day}: ${task}`,
   more: (tasks: number) => `and ${tasks} more:`,
+  openMore: (tasks: number) => `Open your tasks, with ${tasks} more`,
   zone: (zone: string) => `Times are those of ${zone}.`,
-  open: "Open your leads on the desk, the earliest first:",
+  open: "Your tasks on the desk, the earliest first:",
+  openTasks: "Open your tasks",
   stop: "To stop these mails:",
+  stopNow: "Stop these mails",
 };
 
 /** The mail about a new lead to those who work with leads. */
@@ -137,7 +140,7 @@ export const leadMailCopy = {
     `Sent by a form of the ${brand} website. ${
       replies ? "Reply to this email to write to the sender." : "Write to the address below."
     }`,
-  desk: "Open this request on the desk:",
+  desk: "Open this request on the desk",
   none: "not given",
   message: "Message:",
 };

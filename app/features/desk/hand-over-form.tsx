@@ -29,19 +29,20 @@ type HandOverFormProps = {
 /** Gives the open leads of a person to a colleague. */
 export function HandOverForm({ account, address, leads, takers }: HandOverFormProps) {
   return (
-    <form method="post" className="flex flex-wrap items-end gap-3">
+    <form
+      method="post"
+      className="grid max-w-form grid-cols-1 content-start items-end gap-3 text-base sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <input type="hidden" name="intent" value="hand-over" />
       <input type="hidden" name="account" value={account} />
-      <div className="min-w-0 grow">
-        <SelectField
-          id={`hand-over-${account}`}
-          name="to"
-          label={copy.label(leads)}
-          options={takers}
-          placeholder={copy.choose}
-          required
-        />
-      </div>
+      <SelectField
+        id={`hand-over-${account}`}
+        name="to"
+        label={copy.label(leads)}
+        options={takers}
+        placeholder={copy.choose}
+        required
+      />
       <Button look="plain">
         {copy.submit}
         <VisuallyHidden>{` ${copy.of(address)}`}</VisuallyHidden>

@@ -34,19 +34,21 @@ function Withdraw({ member, role, leads, takers }: WithdrawProps) {
         {staffPageCopy.withdraw}
         <VisuallyHidden>{` ${roleName(role)}: ${member.address}`}</VisuallyHidden>
       </summary>
-      <form method="post" className="flex flex-wrap items-end gap-3 pt-1 pb-3">
+      <form method="post" className="flex max-w-form flex-wrap items-end gap-3 pt-1 pb-3">
         <input type="hidden" name="intent" value="withdraw" />
         <input type="hidden" name="account" value={member.user_id} />
         <input type="hidden" name="role" value={role} />
         <p className="basis-full">{staffPageCopy.withdrawText}</p>
         {leads > 0 && takers.length > 0 ? (
-          <SelectField
-            id={`to-${role}-${member.user_id}`}
-            name="to"
-            label={staffPageCopy.handOver.label(leads)}
-            options={takers}
-            placeholder={staffPageCopy.handOver.keep}
-          />
+          <div className="min-w-0 basis-full">
+            <SelectField
+              id={`to-${role}-${member.user_id}`}
+              name="to"
+              label={staffPageCopy.handOver.label(leads)}
+              options={takers}
+              placeholder={staffPageCopy.handOver.keep}
+            />
+          </div>
         ) : null}
         <Button look="danger" size="compact" className="text-sm">
           {staffPageCopy.withdrawNow(roleName(role))}
@@ -61,7 +63,7 @@ function Roles({ member, ownedLeads, takers }: Omit<MemberProps, "isSelf">) {
   const keepsLeads = (withdrawn: string) =>
     mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
   return (
-    <ul className="flex flex-wrap content-start gap-x-6 gap-y-1 text-sm whitespace-nowrap md:justify-end has-[[open]]:whitespace-normal">
+    <ul className="flex flex-wrap content-start gap-x-6 gap-y-1 text-sm whitespace-nowrap md:in-[li:not(:has([open]))]:justify-end has-[[open]]:whitespace-normal">
       {member.roles.map((role) => (
         <li key={role} className="flex flex-wrap items-center gap-x-2 has-[[open]]:basis-full">
           <Badge>{roleName(role)}</Badge>
@@ -107,7 +109,7 @@ export function ResetApp({ staff, self }: Omit<StaffListProps, "owners">) {
 function Member({ isSelf, ...props }: MemberProps) {
   const { member, ownedLeads, takers } = props;
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 md:not-has-[[open]]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-wrap content-start items-center gap-x-4">
         <h3 className="max-w-full text-base wrap-anywhere">
           {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}
@@ -118,12 +120,14 @@ function Member({ isSelf, ...props }: MemberProps) {
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
               {staffPageCopy.handOver.owns(ownedLeads)}
             </summary>
-            <HandOverForm
-              account={member.user_id}
-              address={member.address}
-              leads={ownedLeads}
-              takers={takers}
-            />
+            <div className="pt-2 pb-4">
+              <HandOverForm
+                account={member.user_id}
+                address={member.address}
+                leads={ownedLeads}
+                takers={takers}
+              />
+            </div>
           </details>
         ) : null}
       </div>

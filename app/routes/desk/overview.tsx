@@ -8,8 +8,9 @@ import { ReaderRoles } from "~/features/desk/overview/figure-link";
 import { ArticleSummary, LeadSummary } from "~/features/desk/overview/overview-figures";
 import { EndedLeadTables } from "~/features/desk/overview/ended-leads";
 import { NextLeads } from "~/features/desk/overview/next-leads";
+import { NewestLeads } from "~/features/desk/overview/newest-leads";
 import { OwnerFigures } from "~/features/desk/overview/owner-figures";
-import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
+import { LeadsOverTime } from "~/features/desk/overview/leads-over-time";
 import { loadOverview } from "~/features/desk/overview/load-overview.server";
 import { DoneNotice } from "~/features/leads/desk/tasks/task-notice";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DeskOverview() {
-  const { roles, notice, done, leads, ended, articles } = useLoaderData<typeof loader>();
+  const { roles, notice, done, refused, leads, ended, articles } = useLoaderData<typeof loader>();
   return (
     <ReaderRoles value={roles}>
       {notice ? (
@@ -35,12 +36,17 @@ export default function DeskOverview() {
         </DoneNotice>
       ) : null}
       <PageHeading title={deskCopy.overview} lead={deskCopy.signedInAs(roles)} />
-      {leads ? <NextLeads figures={leads} /> : null}
+      {leads ? (
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+          <NextLeads figures={leads} />
+          <NewestLeads figures={leads} />
+        </div>
+      ) : null}
       {leads ? <LeadSummary leads={leads} /> : null}
       {articles ? <ArticleSummary articles={articles} /> : null}
-      {leads ? <OwnerFigures leads={leads} /> : null}
-      {leads ? <LeadsByWeek leads={leads} /> : null}
+      {leads ? <LeadsOverTime leads={leads} refused={refused} /> : null}
       {ended ? <EndedLeadTables ended={ended} /> : null}
+      {leads ? <OwnerFigures leads={leads} /> : null}
     </ReaderRoles>
   );
 }

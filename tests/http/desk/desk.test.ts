@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 
 import { deskCopy, opensDeskPage } from "../../../app/content/desk/desk.ts";
+import { overviewCopy } from "../../../app/content/desk/overview.ts";
 import { staffRoles } from "../../../app/content/desk/staff-roles.ts";
 import { signIn } from "../../support/people/account.ts";
 import { cookiesAfter } from "../../support/people/cookie-jar.ts";
 import { startDesk } from "../../support/people/desk.ts";
-import { documentOf, hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
+import { documentOf, hrefsIn, textOf } from "../../support/pages/document.ts";
 import { contactLead } from "../../support/lead.ts";
-import { namesIn } from "../../support/people/lead-desk.ts";
+import { lead, namesIn } from "../../support/people/lead-desk.ts";
 import { addressOf, lineOf, routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/people/staff.ts";
@@ -126,7 +127,9 @@ describe("the desk", () => {
         "/app/desk/leads?state=new&owner=nobody",
         "/app/desk/leads?state=new&late=yes&sort=oldest",
         expect.stringMatching(/^\/app\/desk\/leads\?late=yes&from=[\d-]{10}&to=[\d-]{10}$/),
-        expect.stringMatching(/^\/app\/desk\/leads\?source=%22events%22&from=[\d-]{10}$/),
+        expect.stringMatching(
+          /^\/app\/desk\/leads\?source=%22events%22&from=[\d-]{10}&to=[\d-]{10}$/,
+        ),
       ]),
     );
     expect(seller.filter((href) => href.includes("articles"))).toEqual([]);
@@ -137,25 +140,50 @@ describe("the desk", () => {
     const spam = seller.find((href) => href.includes("state=spam")) ?? "";
     expect(namesIn(await desk.open(spam, desk.sales))).toEqual(["Mallory"]);
     const main = await desk.open(DESK, desk.sales);
-    const table = textOf(main.querySelector("section[aria-labelledby=weeks] table"));
+    const table = textOf(main.querySelector("section[aria-labelledby=received] table"));
     expect(table).toContain("events");
   });
 
-  test("shows as many weeks as its address says, with links that keep the group", async () => {
-    const at = async (query: string) => {
-      const main = await desk.open(`${DESK}?${query}`, desk.sales);
-      const weeks = main.querySelector("section[aria-labelledby=weeks]") ?? expect.fail();
-      const links = hrefsIn(weeks, "tbody th a").map((href) => href.match(/[\d-]{10}/)?.[0] ?? "");
-      const [first = "", last = ""] = [links[0], links.at(-1)];
-      const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
-      return { days, links: links.length, current: textsIn(weeks, "nav a[aria-current]"), weeks };
-    };
-    const year = await at("by=page&weeks=52");
-    expect(year).toMatchObject({ days: 51 * 7, links: 52, current: ["Page", "52 weeks"] });
-    expect(hrefsIn(year.weeks, "nav a")).toEqual(
-      expect.arrayContaining([`${DESK}?by=page&weeks=26#weeks`, `${DESK}?by=plan&weeks=52#weeks`]),
+  test("shows the days that its address asks for, each figure with exactly its leads", async () => {
+    for (const [full_name, utm_source, created_at] of [
+      ["Days 0", "events", "2024-03-04T12:00Z"],
+      ["Days 1", "fair", "2024-03-05T12:00Z"],
+      ["Days 2", "events", "2024-02-27T12:00Z"],
+    ]) {
+      const row = lead({ full_name, utm_source, created_at });
+      await desk.operator.from("contact_submissions").insert(row).throwOnError();
+    }
+    const own = "period=own&from=2024-03-01&to=2024-03-08";
+    const main = await desk.open(`${DESK}?by=source&${own}`, desk.sales);
+    const shown = main.querySelector("section[aria-labelledby=received]") ?? expect.fail();
+    const { summary, compared, before, titles } = overviewCopy.received;
+    expect(textOf(shown.querySelector("h2"))).toBe(titles.day);
+    expect(textOf(shown)).toContain(`${summary(2)}, ${compared(2, 1)} ${before.own}`);
+    const events = hrefsIn(shown, "tbody td a").find((href) => href.includes("events")) ?? "";
+    expect(namesIn(await desk.open(events, desk.sales))).toEqual(["Days 0"]);
+    const earlier = hrefsIn(shown, "p a")[0] ?? "";
+    expect(namesIn(await desk.open(earlier, desk.sales))).toEqual(["Days 2"]);
+    expect(hrefsIn(shown, "nav a")).toEqual(
+      expect.arrayContaining([
+        `${DESK}?by=plan&${own}#received`,
+        `${DESK}?by=source&period=last-quarter#received`,
+      ]),
     );
-    expect(await at("weeks=53")).toMatchObject({ days: 11 * 7, links: 12 });
+  });
+
+  test("says beside the field what is wrong with own days, and keeps its figures", async () => {
+    const { problems, titles } = overviewCopy.received;
+    for (const [days, name, problem] of [
+      ["from=2026-03-02&to=2026-03-01", "to", problems.reversed],
+      ["from=2026-02-30&to=2026-03-01", "from", problems.day],
+      ["from=&to=2026-03-01", "from", problems.day],
+    ] as const) {
+      const main = await desk.open(`${DESK}?period=own&${days.replace("from=&", "")}`, desk.sales);
+      const field = main.querySelector(`details[open] [name=${name}][aria-invalid]`);
+      expect(field).not.toBeNull();
+      expect(textOf(main.querySelector("details[open]"))).toContain(problem);
+      expect(textOf(main.querySelector("section[aria-labelledby=received] h2"))).toBe(titles.week);
+    }
   });
 
   test("is linked from the account's page for staff alone", async () => {

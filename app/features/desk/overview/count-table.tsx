@@ -56,7 +56,7 @@ function Row({ name, cells, head }: Omit<CountRow, "key"> & Pick<CountTableProps
 export function CountTable(props: CountTableProps) {
   const { label, head, rows, total, hasLongNames = false } = props;
   const rowsOnPhones = hasLongNames
-    ? "max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-4 max-sm:[&_tr>:first-child]:col-span-full max-sm:[&_tr>:first-child]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_td]:pt-1"
+    ? `${head.length > 4 ? "max-sm:[&_tr]:grid-cols-4" : "max-sm:[&_tr]:grid-cols-3"} max-sm:[&_tr]:grid max-sm:[&_tr>:first-child]:col-span-full max-sm:[&_tr>:first-child]:pb-0 max-sm:[&_td]:border-t-0! max-sm:[&_td]:pt-1`
     : "";
   return (
     <TableScroller label={label}>

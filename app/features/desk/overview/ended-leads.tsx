@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 
 import { groupNames } from "~/content/desk/leads";
 import { overviewCopy } from "~/content/desk/overview";
+import { writtenDay } from "~/lib/format/written-time";
 import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { Count, CountTable } from "./count-table";
 import type { CountRow } from "./count-table";
-import { dayAfter } from "./lead-weeks";
+import { partsOf } from "./period";
 import type { EndedLeads } from "./load-overview.server";
 
 const { ended: copy } = overviewCopy;
@@ -17,12 +18,6 @@ const months = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   timeZone: "UTC",
 });
-
-function lastDayOf(month: string): string {
-  const next = new Date(month);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return dayAfter(next.toISOString().slice(0, 10), -1);
-}
 
 const share = (won: number, lost: number) => `${Math.round((100 * won) / (won + lost))}%`;
 
@@ -51,13 +46,18 @@ function cellsOf({ won, lost, amount }: Counts, filters: Record<string, string>)
 
 /** Leads by how and when they ended; each figure leads to its leads. */
 export function EndedLeadTables({ ended }: { ended: EndedLeads }) {
-  const since = { ended_from: ended.first_day };
+  const { from, to } = ended;
+  const since = { ended_from: from, ended_to: to };
+  const days = new Map(partsOf({ from, to, unit: "month" }).map((part) => [part.key, part]));
   const hasAmounts = ended.months.some(({ amount }) => amount > 0);
   const head = [copy.won, copy.lost, copy.share, ...(hasAmounts ? [copy.amount] : [])];
   const byMonth = ended.months.map(({ month, ...counts }) => ({
     key: month,
     name: months.format(new Date(month)).replace(" ", "\u00A0"),
-    cells: cellsOf(counts, { ended_from: month, ended_to: lastDayOf(month) }),
+    cells: cellsOf(counts, {
+      ended_from: days.get(month)?.from ?? from,
+      ended_to: days.get(month)?.to ?? to,
+    }),
   }));
   const bySource = ended.sources.map(({ source, ...counts }) => ({
     key: source ?? "",
@@ -81,7 +81,9 @@ export function EndedLeadTables({ ended }: { ended: EndedLeads }) {
   return (
     <TitledSection id="ended" title={copy.title} className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">
-        {byMonth.length > 0 ? `${copy.lead} ${copy.mostFrequent}` : copy.none}
+        {byMonth.length > 0
+          ? `${copy.lead(overviewCopy.received.span(writtenDay(from), writtenDay(to)))} ${copy.mostFrequent}`
+          : copy.none}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr]">
         <TitledTable title={copy.months} head={[copy.month, ...head]} rows={byMonth} />

@@ -9,11 +9,20 @@ import type { StaffRole } from "~/content/desk/staff-roles";
 import { SiteProvider } from "~/ui/primitives/site-context";
 
 import { ReaderRoles } from "./figure-link";
-import { dayAfter, weekSeries } from "./lead-weeks";
-import { LeadsByWeek } from "./leads-by-week";
+import { leadSeries } from "./lead-series";
+import { LeadsOverTime } from "./leads-over-time";
 import { LeadSummary } from "./overview-figures";
+import { dayAfter, partsOf } from "./period";
 
 const firstWeek = "2026-01-05";
+const period = {
+  name: "12-weeks" as const,
+  unit: "week" as const,
+  from: firstWeek,
+  to: dayAfter(firstWeek, 83),
+  before: { from: dayAfter(firstWeek, -84), to: dayAfter(firstWeek, -1) },
+};
+const parts = partsOf(period);
 const leads = {
   amount: 1200,
   with_amount: 1,
@@ -21,6 +30,8 @@ const leads = {
   own_due: 1,
   own_next: [],
   new: 4,
+  newest: [],
+  shown_at: `${firstWeek}T12:00:00Z`,
   waiting: 2,
   unowned: 1,
   new_spam: 1,
@@ -39,10 +50,11 @@ const leads = {
   ],
   first_day: firstWeek,
   last_day: dayAfter(firstWeek, 83),
-  first_week: firstWeek,
   by: "source" as const,
-  shown: 12 as const,
-  weeks: weekSeries([{ kind: "named", value: "news", counts: [[0, 2]] }], "source", 12),
+  before: 3,
+  period,
+  parts,
+  series: leadSeries([{ kind: "named", value: "news", counts: [[firstWeek, 2]] }], "source", parts),
 };
 
 /** The figures of leads in the overview that these roles see. */
@@ -50,7 +62,7 @@ function figuresFor(roles: readonly StaffRole[]): string {
   const site = {} as Parameters<typeof SiteProvider>[0]["value"];
   const figures = [
     createElement(LeadSummary, { key: "summary", leads }),
-    createElement(LeadsByWeek, { key: "weeks", leads }),
+    createElement(LeadsOverTime, { key: "series", leads }),
   ];
   const page = createElement(
     SiteProvider,

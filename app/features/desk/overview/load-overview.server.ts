@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { leadGroups } from "~/content/desk/leads";
-import { weekChoices } from "~/content/desk/overview";
 
-import { weekSeries } from "./lead-weeks";
+import { leadSeries } from "./lead-series";
+import { partsOf, readPeriod } from "./period";
 
 const count = z.number().int();
 
@@ -32,6 +33,17 @@ const overview = z.object({
         }),
       ),
       new: count,
+      /** The five newest of them. */
+      newest: z.array(
+        z.object({
+          id: z.string(),
+          full_name: z.string(),
+          company: z.string().nullable(),
+          created_at: z.string(),
+          owner_address: z.string().nullable(),
+        }),
+      ),
+      shown_at: z.string(),
       waiting: count,
       unowned: count,
       /** Marked as spam, by a rule of addresses or by a colleague, since `monday`. */
@@ -55,19 +67,19 @@ const overview = z.object({
         .min(1),
       first_day: z.string(),
       last_day: z.string(),
-      first_week: z.string(),
-      weeks: z.array(
+      /** How many were received in the days before. */
+      before: count,
+      series: z.array(
         z.object({
           kind: z.enum(["named", "others", "none"]),
           value: z.string().nullable(),
-          counts: z.array(z.tuple([count, count])),
+          counts: z.array(z.tuple([z.string(), count])),
         }),
       ),
     })
     .optional(),
   ended: z
     .object({
-      first_day: z.string(),
       /** The first day of each month, the last month first; the amount is that of won leads. */
       months: z.array(z.object({ month: z.string(), won: count, lost: count, amount: count })),
       sources: z.array(
@@ -80,20 +92,32 @@ const overview = z.object({
 });
 
 /**
- * The figures that the reader's roles may know, read in one call; `query` says what the chart groups leads by, and of how many weeks.
+ * The figures that the reader's roles may know, read in one call; `query` says what the chart groups leads by, and its days.
  * @throws a 503 response if they cannot be read.
  */
 export async function loadOverview(query: URLSearchParams, context: AppLoadContext) {
   const by = leadGroups.find((group) => group === query.get("by")) ?? "source";
-  const shown = weekChoices.find((weeks) => String(weeks) === query.get("weeks")) ?? 12;
+  const today = Temporal.Now.plainDateISO(context.timeZone).toString();
+  const { period, refused } = readPeriod(query, today);
+  const { from, to, unit, before } = period;
   return orUnavailable(context, "Overview not read", deskCopy.unavailable, async () => {
-    const wanted = { dimension: by, zone: context.timeZone, shown_weeks: shown };
+    const wanted = {
+      dimension: by,
+      zone: context.timeZone,
+      from_day: from,
+      to_day: to,
+      unit,
+      before_from: before.from,
+      before_to: before.to,
+    };
     const { data } = await context.supabase.rpc("desk_overview", wanted).throwOnError();
     const { leads, ended, articles } = overview.parse(data);
+    const parts = partsOf(period);
     return {
-      leads: leads && { ...leads, by, shown, weeks: weekSeries(leads.weeks, by, shown) },
-      ended,
+      leads: leads && { ...leads, by, period, parts, series: leadSeries(leads.series, by, parts) },
+      ended: ended && { ...ended, from, to },
       articles,
+      refused,
     };
   });
 }

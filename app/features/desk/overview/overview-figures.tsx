@@ -5,47 +5,36 @@ import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { useDeskTime } from "~/ui/primitives/desk/desk-time";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
-import { Card } from "~/ui/primitives/card";
 
 import { FigureLink, useOpens } from "./figure-link";
 import { shareInTime } from "./owner-figures";
 import type { LeadFigures, Overview } from "./load-overview.server";
 
-type FigureCardProps = {
-  label: string;
-  figure: ReactNode;
-  note?: ReactNode;
-  href: string;
-  className?: string;
-};
+type FigureProps = { label: string; figure: ReactNode; note?: ReactNode; href: string };
 
-/** A figure whose link opens what it counts. */
-function FigureCard({ label, figure, note, href, className = "" }: FigureCardProps) {
-  const look = useOpens()(href)
-    ? "text-link group-hover:underline underline-offset-[0.2em]"
-    : "block";
+/** A figure whose link opens what it counts: on a phone beside its name, else above it. */
+function Figure({ label, figure, note, href }: FigureProps) {
+  const look = useOpens()(href) ? "text-link group-hover:underline underline-offset-[0.2em]" : "";
   return (
-    <li className={className}>
-      <Card
-        look="figure"
-        className="group relative grid h-full content-start gap-1 hover:border-control"
-      >
-        <FigureLink href={href} className="grid gap-1 no-underline after:card-area">
+    <li className="group relative grid content-start gap-0.5 px-4 py-2.5 hover:bg-sunken lg:py-4">
+      <FigureLink href={href} className="no-underline after:card-area">
+        <span className="flex items-baseline justify-between gap-4 lg:flex-col-reverse lg:gap-0.5">
           <span className={`text-sm leading-5 font-semibold ${look}`}>{label}</span>{" "}
-          <strong className="font-display text-2xl leading-title font-semibold tabular-nums">
+          <strong className="font-display text-xl leading-title font-semibold text-ink tabular-nums lg:text-2xl">
             {figure}
           </strong>
-        </FigureLink>
-        {note ? <p className="text-sm text-ink-soft">{note}</p> : null}
-      </Card>
+        </span>
+      </FigureLink>
+      {note ? <p className="text-sm text-ink-soft">{note}</p> : null}
     </li>
   );
 }
 
-/** Above the link that covers the card. */
+/** Above the link that covers the figure. */
 const noteLink = "relative z-10 text-link underline underline-offset-[0.2em]";
 
-const grid = "grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6";
+const panel =
+  "grid grid-cols-1 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface lg:divide-x lg:divide-y-0";
 
 /** Each figure links to the list that it counts, where the reader may open it. */
 export function LeadSummary({ leads }: { leads: LeadFigures }) {
@@ -57,9 +46,9 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const opens = useOpens();
   const linkShowsOthers = opens(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
-    <TitledSection id="leads" title={copy.leads}>
-      <ul className={grid}>
-        <FigureCard
+    <TitledSection id="leads" title={copy.leads} className="grid grid-cols-1 gap-3">
+      <ul className={`${panel} lg:grid-cols-5`}>
+        <Figure
           label={copy.due}
           figure={`${leads.due}`}
           note={
@@ -71,38 +60,27 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           }
           href="/app/desk/tasks?owner=all"
         />
-        <FigureCard
+        <Figure
           label={copy.newLeads}
           figure={`${leads.new}`}
           note={
-            leads.new_spam > 0 ? (
-              <FigureLink
-                href={`/app/desk/leads?state=spam&changed_from=${leads.monday}&sort=changed`}
-                className={noteLink}
-              >
-                {copy.newSpam(leads.new_spam)}
+            leads.unowned > 0 ? (
+              <FigureLink href="/app/desk/leads?state=new&owner=nobody" className={noteLink}>
+                {copy.unowned(leads.unowned)}
               </FigureLink>
-            ) : undefined
+            ) : (
+              copy.allOwned
+            )
           }
           href="/app/desk/leads?state=new"
         />
-        <FigureCard
-          label={copy.unowned}
-          figure={`${leads.unowned}`}
-          href="/app/desk/leads?state=new&owner=nobody"
-        />
-        <FigureCard
+        <Figure
           label={copy.waiting}
           figure={`${leads.waiting}`}
+          note={copy.waitingNote}
           href="/app/desk/leads?state=new&late=yes&sort=oldest"
         />
-        <FigureCard
-          label={copy.openValue}
-          figure={<ShortAmount amount={leads.amount} />}
-          note={copy.withValue(leads.with_amount)}
-          href="/app/desk/leads?state=open&sort=amount"
-        />
-        <FigureCard
+        <Figure
           label={copy.answered}
           figure={share === undefined ? copy.unknown : copy.answeredShare(share)}
           note={
@@ -112,7 +90,23 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           }
           href={unanswered}
         />
+        <Figure
+          label={copy.openValue}
+          figure={<ShortAmount amount={leads.amount} />}
+          note={copy.withValue(leads.with_amount)}
+          href="/app/desk/leads?state=open&sort=amount"
+        />
       </ul>
+      {leads.new_spam > 0 ? (
+        <p className="text-sm text-ink-soft">
+          <FigureLink
+            href={`/app/desk/leads?state=spam&changed_from=${leads.monday}&sort=changed`}
+            className={noteLink}
+          >
+            {copy.newSpam(leads.new_spam)}
+          </FigureLink>
+        </p>
+      ) : null}
     </TitledSection>
   );
 }
@@ -123,15 +117,9 @@ export function ArticleSummary({ articles }: { articles: NonNullable<Overview["a
   const when = useDeskTime();
   return (
     <TitledSection id="articles" title={copy.articles}>
-      <ul className={grid}>
-        <FigureCard
-          className="lg:col-span-2"
-          label={copy.drafts}
-          figure={`${drafts}`}
-          href="/app/desk/articles?state=draft"
-        />
-        <FigureCard
-          className="lg:col-span-2"
+      <ul className={`${panel} max-w-3xl lg:grid-cols-2`}>
+        <Figure label={copy.drafts} figure={`${drafts}`} href="/app/desk/articles?state=draft" />
+        <Figure
           label={copy.scheduled}
           figure={`${scheduled}`}
           {...(next ? { note: copy.next(when(next)) } : {})}

@@ -3,18 +3,18 @@ import type { LeadGroup } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
 import { hrefWith } from "~/lib/http/query-values";
 
-const DAY_MS = 86_400_000;
+import type { Part } from "./period";
 
 /** Leads with a common value, with those that have none or a rare one together, as the database counts them. */
 export type CountedGroup = {
   kind: "named" | "others" | "none";
   value: string | null;
-  /** Pairs of the week, from 0, and its number of leads. */
-  counts: [number, number][];
+  /** Pairs of the first day of a day, week or month, and its number of leads. */
+  counts: [string, number][];
 };
 
-/** A line of the chart: leads of each week, the oldest first. */
-export type WeekSeries = Pick<CountedGroup, "kind" | "value"> & {
+/** A line of the chart: leads of each of its bars, the oldest first. */
+export type LeadSeries = Pick<CountedGroup, "kind" | "value"> & {
   key: string;
   name: string;
   counts: number[];
@@ -23,39 +23,34 @@ export type WeekSeries = Pick<CountedGroup, "kind" | "value"> & {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The day `days` after another one, both written as 2026-03-01. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 const nameOfValue: Partial<Record<LeadGroup, (value: string) => string>> = {
   page: pageName,
   plan: planName,
 };
 
-/** The lines of a chart of so many weeks. */
-export function weekSeries(
+/** The lines of a chart with these bars. */
+export function leadSeries(
   groups: readonly CountedGroup[],
   by: LeadGroup,
-  shown: number,
-): WeekSeries[] {
+  parts: readonly Part[],
+): LeadSeries[] {
   const names = groupNames[by];
   return groups.map(({ kind, value, counts }) => {
-    const byWeek = new Map(counts);
-    const weeks = Array.from({ length: shown }, (_, week) => byWeek.get(week) ?? 0);
+    const byPart = new Map(counts);
+    const shown = parts.map((part) => byPart.get(part.key) ?? 0);
     const nameOf = nameOfValue[by];
     const name =
       kind === "named" && value !== null
         ? (nameOf?.(value) ?? value)
         : names[kind === "none" ? "none" : "others"];
-    return { key: `${kind} ${value ?? ""}`, kind, value, name, counts: weeks, total: sum(weeks) };
+    return { key: `${kind} ${value ?? ""}`, kind, value, name, counts: shown, total: sum(shown) };
   });
 }
 
-/** All leads of each week. */
-export function weekTotals(series: readonly WeekSeries[]): number[] {
-  const weeks = series[0]?.counts ?? [];
-  return weeks.map((_, week) => sum(series.map(({ counts }) => counts[week] ?? 0)));
+/** All leads of each bar. */
+export function barTotals(series: readonly LeadSeries[]): number[] {
+  const bars = series[0]?.counts ?? [];
+  return bars.map((_, at) => sum(series.map(({ counts }) => counts[at] ?? 0)));
 }
 
 /** Tenths of a power of ten at which an axis may end. */
@@ -71,8 +66,8 @@ export function axisTop(highest: number): number {
 
 /** The list of the leads of a series in these days. */
 export function seriesHref(
-  series: WeekSeries,
-  { all, by, from, to }: { all: readonly WeekSeries[]; by: LeadGroup; from: string; to?: string },
+  series: LeadSeries,
+  { all, by, from, to }: { all: readonly LeadSeries[]; by: LeadGroup; from: string; to: string },
 ): string {
   const days = { from, to };
   const list = "/app/desk/leads";

@@ -1,35 +1,38 @@
 import { expect, test } from "vitest";
 
-import { axisTop, dayAfter, weekSeries, weekTotals } from "./lead-weeks";
+import { axisTop, barTotals, leadSeries } from "./lead-series";
+import { dayAfter, partsOf } from "./period";
+
+const parts = partsOf({ from: "2026-01-05", to: "2026-03-29", unit: "week" });
 
 test("leads of twelve weeks stand in their weeks, and weeks without leads are zero", () => {
-  const series = weekSeries(
+  const series = leadSeries(
     [
       {
         kind: "named",
         value: "news",
         counts: [
-          [0, 2],
-          [11, 1],
+          ["2026-01-05", 2],
+          ["2026-03-23", 1],
         ],
       },
       {
         kind: "none",
         value: null,
         counts: [
-          [11, 4],
-          [12, 9],
+          ["2026-03-23", 4],
+          ["2026-03-30", 9],
         ],
       },
     ],
     "source",
-    12,
+    parts,
   );
   expect(series.map(({ value, total }) => [value, total])).toEqual([
     ["news", 3],
     [null, 4],
   ]);
-  expect(weekTotals(series)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5]);
+  expect(barTotals(series)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5]);
 });
 
 test.each([
@@ -40,7 +43,7 @@ test.each([
   ["page", "none", null, "Unknown page"],
   ["plan", "others", null, "Other plans"],
 ] as const)("of the group %s, the %s value %j is called %s", (by, kind, value, name) => {
-  expect(weekSeries([{ kind, value, counts: [[0, 1]] }], by, 12)[0]?.name).toBe(name);
+  expect(leadSeries([{ kind, value, counts: [["2026-01-05", 1]] }], by, parts)[0]?.name).toBe(name);
 });
 
 test.each([
