@@ -59,7 +59,10 @@ const CALLS: Record<string, Call> = {
       .order("id")
       .limit(PAGE),
   "one person": (client) =>
-    find(client).eq("person", "person77@corp27.example").order("created_at", newest).limit(PAGE),
+    find(client)
+      .or("person.eq.person77@corp27.example,other_contacts.cs.{person77@corp27.example}")
+      .order("created_at", newest)
+      .limit(PAGE),
   "one company": (client) =>
     find(client).like("host", "%corp7.example").order("created_at", newest).limit(PAGE),
   "the lead behind one": (client) =>
