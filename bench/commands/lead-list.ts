@@ -75,6 +75,9 @@ const CALLS: Record<string, Call> = {
       .limit(1),
   "200 leads of a file": (client) =>
     client.from("leads").select(`${COLUMNS}, history`).order("created_at", newest).limit(200),
+  companies: (client) => client.rpc("list_companies", { free_names: ["gmail", "yahoo"] }),
+  "companies with a word": (client) =>
+    client.rpc("list_companies", { words: "corp7", sort: "name", is_descending: false }),
   "the overview": (client) => client.rpc("desk_overview"),
 };
 

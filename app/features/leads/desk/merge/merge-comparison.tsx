@@ -48,6 +48,7 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
       .map((name): [string, string, string] => {
         return [name, leadLabels[name], writtenValue(name, String(of[name] ?? ""))];
       }),
+    ["company_domain", deskColumnNames.company_domain, of.company_domain ?? ""],
     ["other_contacts", deskColumnNames.other_contacts, contactsText(of.other_contacts)],
     ["message", leadPageCopy.message, of.message],
   ];
