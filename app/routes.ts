@@ -113,6 +113,7 @@ export default [
           route("app/desk/leads/views", "routes/desk/leads/lead-views.tsx"),
           route("app/desk/leads/snippets", "routes/desk/leads/lead-snippets.tsx"),
           route("app/desk/leads/snippets/:id", "routes/desk/leads/lead-snippet.tsx"),
+          route("app/desk/leads/companies", "routes/desk/leads/companies.tsx"),
           route("app/desk/leads/companies/:domain", "routes/desk/leads/company.tsx"),
           route("app/desk/leads/:id", "routes/desk/leads/lead.tsx"),
           route("app/desk/leads/:id/correct", "routes/desk/leads/lead-correct.tsx"),

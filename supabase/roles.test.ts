@@ -235,6 +235,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "import_leads", { leads: [{ full_name: "Ada", message: "Called." }] }),
     call("sales", "lead_suggestions"),
     call("sales", "open_tasks"),
+    call("sales", "list_companies"),
     call("sales", "known_persons", { persons: ["ada@engine.example"] }),
     call("sales", "change_lead", { lead, seen_version: 1, changes: { follow_up: "2026-03-01" } }),
     call("sales", "change_leads", { change: { state: "won" }, versions: { [lead]: 2 } }),

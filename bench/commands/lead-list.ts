@@ -59,7 +59,10 @@ const CALLS: Record<string, Call> = {
       .order("id")
       .limit(PAGE),
   "one person": (client) =>
-    find(client).eq("person", "person77@corp27.example").order("created_at", newest).limit(PAGE),
+    find(client)
+      .or("person.eq.person77@corp27.example,other_contacts.cs.{person77@corp27.example}")
+      .order("created_at", newest)
+      .limit(PAGE),
   "one company": (client) =>
     find(client).like("host", "%corp7.example").order("created_at", newest).limit(PAGE),
   "the lead behind one": (client) =>
@@ -72,6 +75,9 @@ const CALLS: Record<string, Call> = {
       .limit(1),
   "200 leads of a file": (client) =>
     client.from("leads").select(`${COLUMNS}, history`).order("created_at", newest).limit(200),
+  companies: (client) => client.rpc("list_companies", { free_names: ["gmail", "yahoo"] }),
+  "companies with a word": (client) =>
+    client.rpc("list_companies", { words: "corp7", sort: "name", is_descending: false }),
   "the overview": (client) => client.rpc("desk_overview"),
 };
 

@@ -102,6 +102,18 @@ test("what is written down about a company goes with its last lead, in the list 
   expect(await kept()).toEqual([{ domain: "gine.example" }]);
 });
 
+test("a company that a colleague added, and one that a lead was put into by hand, outlive other leads", async () => {
+  await database.execute(`
+    delete from public.lead_companies;
+    insert into public.lead_companies (domain, is_added) values ('engine.example', true), ('works.example', false);
+    update public.contact_submissions set company_domain = 'works.example' where id = '${LEAD}'`);
+  await bin();
+  const kept = () => run("select domain from public.lead_companies order by domain");
+  expect(await kept()).toHaveLength(2);
+  await run(`select public.erase_leads(array['${LEAD}']::uuid[])`);
+  expect(await kept()).toEqual([{ domain: "engine.example" }]);
+});
+
 const addCompany = (owner: string) =>
   run(`insert into public.lead_companies (domain, owner) values ('owned.example', '${owner}')`);
 

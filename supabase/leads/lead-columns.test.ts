@@ -14,6 +14,7 @@ const DESK = [
   "amount",
   "answered_at",
   "answered_by",
+  "company_domain",
   "created_at",
   "ended_at",
   "follow_up",
@@ -61,8 +62,11 @@ test("history and audit log have a name for each column of a lead", () => {
   expect(nameless, "Name these in app/content/desk/lead-columns.ts").toEqual([]);
 });
 
-/** Columns that nobody types: a plan is chosen, the site makes the key, `notes` collects the notes of the desk. */
-const CHOSEN = new Set(["plan", "idempotency_key", "notes"]);
+/**
+ * Columns that nobody types: a plan is chosen, the site makes the key, `notes` collects the notes of the desk, and a domain
+ * is taken from what is typed.
+ */
+const CHOSEN = new Set(["plan", "idempotency_key", "notes", "company_domain"]);
 
 test("each text of a lead may be as long as its forms allow, and no longer", async () => {
   const database = await openTestDatabase("site");

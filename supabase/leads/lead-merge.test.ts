@@ -158,6 +158,7 @@ const STAYS_BEHIND = new Set([
 /** A value for each column that may be empty. */
 const FULL: Record<string, unknown> = {
   ...subscriptionLead,
+  company_domain: "works.example",
   owner: STAFF,
   follow_up: "2999-01-01",
   follow_up_time: "14:30:00",

@@ -63,6 +63,7 @@ create table public.contact_submissions (
   other_contacts text[] not null default '{}',
   message text not null check (char_length(message) between 1 and 5000),
   company text check (char_length(company) between 1 and 200),
+  company_domain text check (char_length(company_domain) <= 253 and company_domain = lower(company_domain)),
   licenses integer check (licenses between 1 and 1000000),
   best_time text check (char_length(best_time) between 1 and 200),
   plan text check (char_length(plan) between 1 and 100),
@@ -95,7 +96,7 @@ create table public.contact_submissions (
   search_text text generated always as (private.words_and_numbers(
     full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
       || coalesce(messaging_contact, '') || E'\n' || private.tag_lines(other_contacts) || E'\n'
-      || coalesce(best_time, '') || E'\n' || message || E'\n'
+      || coalesce(company_domain, '') || E'\n' || coalesce(best_time, '') || E'\n' || message || E'\n'
       || private.tag_lines(tags)
       || E'\n' || coalesce(reason, '') || notes
   )) stored,
@@ -126,6 +127,8 @@ comment on column public.contact_submissions.next_step is 'What it is for; goes 
 comment on column public.contact_submissions.tasks is
   'The open tasks after the earliest one, in order, as private.lead_task; a trigger keeps the order.';
 comment on column public.contact_submissions.amount is 'What the team expects the lead to be worth, in whole US dollars.';
+comment on column public.contact_submissions.company_domain is
+  'The domain of the company as the team enters it; null for that of the email address.';
 comment on column public.contact_submissions.other_contacts is
   'Further email addresses, numbers and handles of the person, as the team enters them.';
 comment on column public.contact_submissions.tags is 'The team''s own, in lower case and in order.';
@@ -427,7 +430,7 @@ create policy "Sales adds notes" on public.lead_events
 create function private.correctable_lead_columns() returns text[]
 language sql immutable parallel safe
 return array[
-  'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'other_contacts', 'message', 'plan', 'licenses',
+  'full_name', 'email', 'company', 'company_domain', 'company_size', 'messaging_contact', 'other_contacts', 'message', 'plan', 'licenses',
   'best_time', 'language', 'utm_source'
 ];
 revoke all on function private.correctable_lead_columns from public;

@@ -91,13 +91,13 @@ select
   -- Whose answer counts: of an answer by the operator, that of the owner.
   coalesce(lead.answered_by, lead.owner) as answerer,
   lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,
-  lead.full_name, lead.email, lead.company, lead.company_size, lead.messaging_contact, lead.other_contacts, lead.message,
+  lead.full_name, lead.email, lead.company, lead.company_domain, lead.company_size, lead.messaging_contact, lead.other_contacts, lead.message,
   lead.plan, lead.licenses, lead.best_time,
   lead.form, lead.page, lead.language, lead.referrer_host, lead.utm_source, lead.utm_medium,
   lead.utm_campaign, coalesce(lead.utm_source, lead.referrer_host) as source,
   lead.search_text, lead.search_numbers,
   private.person_of(lead.email) as person,
-  lower(split_part(lead.email, '@', 2)) as host,
+  coalesce(lead.company_domain, lower(split_part(lead.email, '@', 2))) as host,
   -- Leads without a company come last, in both orders.
   coalesce('1' || lower(nullif(btrim(lead.company), '')), '2') as company_key,
   coalesce('1' || lower(nullif(btrim(lead.company), '')), '0') as company_key_desc,
@@ -311,21 +311,25 @@ grant execute on function public.read_search to authenticated;
 -- What the team writes down about a company, which is all leads from addresses at its domain.
 create table public.lead_companies (
   domain text primary key check (char_length(domain) between 3 and 253 and domain = lower(domain)),
+  name text not null default '' check (char_length(name) <= 200),
   website text not null default '' check (
     char_length(website) <= 300 and (website = '' or starts_with(website, 'https://') or starts_with(website, 'http://'))
   ),
   owner uuid references auth.users (id) on delete set null,
   note text not null default '' check (char_length(note) <= 5000),
+  is_added boolean not null default false,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid default auth.uid() references auth.users (id) on delete set null
 );
-comment on table public.lead_companies is 'The team''s own about companies; it goes with the last lead of its domain.';
+comment on table public.lead_companies is
+  'The team''s own about companies; it goes with the last lead of its domain, unless a colleague added the company itself.';
 
 alter table public.lead_companies enable row level security;
 revoke all on table public.lead_companies from anon, authenticated;
 grant select on table public.lead_companies to authenticated;
-grant insert (domain, website, owner, note), update (website, owner, note) on table public.lead_companies to authenticated;
+grant insert (domain, name, website, owner, note, is_added), update (name, website, owner, note)
+  on table public.lead_companies to authenticated;
 
 create policy "Sales reads companies" on public.lead_companies
   for select to authenticated using ((select private.is_staff('sales')));
@@ -358,7 +362,7 @@ create trigger lead_companies_audit_change after update on public.lead_companies
   for each row when (new.version <> old.version) execute function private.log_change('domain');
 
 create view public.companies with (security_invoker = true) as
-select domain, website, owner, private.address_of(owner) as owner_address, note, version, updated_at,
+select domain, name, website, owner, private.address_of(owner) as owner_address, note, version, updated_at,
   private.address_of(updated_by) as author
 from public.lead_companies;
 revoke all on public.companies from anon, authenticated;
@@ -368,6 +372,11 @@ create function private.is_at_domain(email text, domain text) returns boolean
 language sql immutable parallel safe
 return lower(split_part(email, '@', 2)) = domain or right(lower(email), char_length(domain) + 1) = '.' || domain;
 
+-- An address at the domain of the company of a lead; the lead's own unless the team entered another domain.
+create function private.address_at_company(lead jsonb) returns text
+language sql immutable parallel safe
+return coalesce('@' || (lead ->> 'company_domain'), lead ->> 'email');
+
 -- What is written down about a company may name its people, so it is kept no longer than their leads.
 create function private.forget_companies() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -375,18 +384,108 @@ begin
   delete from public.lead_companies as company
     where exists (
       select from gone where private.is_at_domain(
-        coalesce(to_jsonb(gone) ->> 'email', to_jsonb(gone) -> 'lead' ->> 'email'), company.domain
+        private.address_at_company(coalesce(to_jsonb(gone) -> 'lead', to_jsonb(gone))), company.domain
       )
+    ) and not company.is_added and not exists (
+      select from public.contact_submissions as lead
+      where private.is_at_domain(coalesce('@' || lead.company_domain, lead.email), company.domain)
     ) and not exists (
-      select from public.contact_submissions as lead where private.is_at_domain(lead.email, company.domain)
-    ) and not exists (
-      select from public.lead_bin as binned where private.is_at_domain(binned.lead ->> 'email', company.domain)
+      select from public.lead_bin as binned
+      where private.is_at_domain(private.address_at_company(binned.lead), company.domain)
     );
   return null;
 end;
 $$;
-revoke all on function private.is_at_domain, private.forget_companies from public;
+revoke all on function private.is_at_domain, private.address_at_company, private.forget_companies from public;
 create trigger contact_submissions_companies after delete on public.contact_submissions
   referencing old table as gone for each statement execute function private.forget_companies();
 create trigger lead_bin_companies after delete on public.lead_bin
   referencing old table as gone for each statement execute function private.forget_companies();
+
+-- The part of a host that one registers: its last two labels, or three below a suffix such as co.uk.
+create function private.registered_domain(host text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case
+      when cardinality(labels) > 2 and char_length(labels[cardinality(labels)]) = 2 and labels[cardinality(labels) - 1] = any (
+        '{co,com,org,net,gov,gob,edu,ac,or,ne,go,gv,nom,gen,ind,adv,eng,med}'
+      ) then array_to_string(labels[cardinality(labels) - 2:], '.')
+      else array_to_string(labels[greatest(1, cardinality(labels) - 1):], '.')
+    end
+  from string_to_array(host, '.') as labels
+$$;
+revoke all on function private.registered_domain from public;
+
+-- A page of the companies: those with leads from their own domain, spam excepted, and those that the team added. Hosts whose
+-- domain or its first label is among the free ones belong to mail providers. `owned` is mine, nobody or the id of an owner;
+-- `sort` is name, leads, open, value, won or activity.
+create function public.list_companies(
+  words text default '', owned text default '', sort text default 'activity', is_descending boolean default true,
+  skipped integer default 0, free_names text[] default '{}', free_domains text[] default '{}'
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted constant text[] := array(
+    select '%' || word || '%' from regexp_split_to_table(private.search_text(left(words, 100)), ' ') as word
+  );
+begin
+  perform private.require_sales();
+  return (
+    with groups as materialized (
+      select coalesce(company_domain, lower(split_part(email, '@', 2))) as host, nullif(btrim(company), '') as company,
+        count(*) as leads, count(*) filter (where private.is_open(state)) as open,
+        sum(amount) filter (where private.is_open(state)) as value, sum(amount) filter (where state = 'won') as won,
+        max(updated_at) as activity
+      from public.contact_submissions
+      where state <> 'spam' and num_nonnulls(company_domain, email) > 0
+      group by 1, 2
+    ), hosts as materialized (
+      select host, private.registered_domain(host) as domain from (select distinct host from groups) as one
+    ), placed as materialized (
+      select hosts.domain, groups.* from groups join hosts using (host)
+      where position('.' in hosts.domain) > 0 and hosts.domain <> all (free_domains)
+        and split_part(hosts.domain, '.', 1) <> all (free_names)
+    ), named as (
+      select distinct on (domain) domain, company from (
+        select domain, company, sum(leads) as leads from placed where company is not null group by domain, company
+      ) as one order by domain, leads desc, company
+    ), totals as (
+      select domain, sum(leads) as leads, sum(open) as open, sum(value) as value, sum(won) as won, max(activity) as activity
+      from placed group by domain
+    ), companies as (
+      select domain, coalesce(nullif(record.name, ''), named.company, domain) as name,
+        coalesce(totals.leads, 0) as leads, coalesce(totals.open, 0) as open, coalesce(totals.value, 0) as value,
+        coalesce(totals.won, 0) as won, greatest(totals.activity, record.updated_at) as activity, record.owner
+      from totals full join public.lead_companies as record using (domain) left join named using (domain)
+      where (totals.domain is not null or record.is_added) and case owned
+        when '' then true when 'mine' then record.owner = auth.uid() when 'nobody' then record.owner is null
+        else record.owner::text = owned
+      end
+    ), found as materialized (
+      select companies.*, case sort
+          when 'leads' then leads when 'open' then open when 'value' then value when 'won' then won
+          when 'activity' then extract(epoch from activity)
+        end as place
+      from companies
+      where wanted = '{%%}' or private.search_text(name || ' ' || domain) like all (wanted)
+    ), page as (
+      select * from found
+      order by case when is_descending then place end desc, case when not is_descending then place end,
+        case when is_descending then case when sort = 'name' then lower(name) end end desc, lower(name), domain
+      limit 25 offset skipped
+    )
+    select jsonb_build_object(
+      'shown_at', now(), 'total', (select count(*) from found),
+      'companies', coalesce((
+        select jsonb_agg(jsonb_build_object(
+            'domain', domain, 'name', name, 'leads', leads, 'open', open, 'value', value, 'won', won, 'activity', activity,
+            'owner_address', private.address_of(owner)
+          ) order by case when is_descending then place end desc, case when not is_descending then place end,
+            case when is_descending then case when sort = 'name' then lower(name) end end desc, lower(name), domain)
+        from page
+      ), '[]')
+    )
+  );
+end;
+$$;
+revoke all on function public.list_companies from public, anon;
+grant execute on function public.list_companies to authenticated;

@@ -83,11 +83,11 @@ begin
       perform private.keep_for_undo(gen_random_uuid(), array[lead]);
     end if;
     update public.contact_submissions as stored set (
-        state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_size,
-        messaging_contact, other_contacts, message, plan, licenses, best_time, language, utm_source
+        state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_domain,
+        company_size, messaging_contact, other_contacts, message, plan, licenses, best_time, language, utm_source
       ) = (
-        select state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_size,
-          messaging_contact, other_contacts, message, plan, licenses, best_time, language, utm_source
+        select state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company,
+          company_domain, company_size, messaging_contact, other_contacts, message, plan, licenses, best_time, language, utm_source
         from private.changed_lead(stored, changes)
       )
       where stored.id = lead and stored.version = seen_version;
@@ -162,12 +162,13 @@ begin
   perform private.require_sales();
   insert into public.contact_submissions (
       form, answered_at, ended_at, state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email,
-      company, company_size, messaging_contact, other_contacts, message, plan, licenses, best_time, language, utm_source
+      company, company_domain, company_size, messaging_contact, other_contacts, message, plan, licenses, best_time, language,
+      utm_source
     ) values (
       'desk', case when added.state not in ('new', 'spam') then now() end,
       case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
       added.reason, added.owner, added.follow_up, added.follow_up_time, added.next_step, added.amount, coalesce(added.tags, '{}'), added.full_name, added.email, added.company,
-      added.company_size, added.messaging_contact, coalesce(added.other_contacts, '{}'), added.message, added.plan, added.licenses,
+      added.company_domain, added.company_size, added.messaging_contact, coalesce(added.other_contacts, '{}'), added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
     ) returning * into added;
   insert into public.lead_events (lead_id, kind, value) values (added.id, 'added', 'desk');
@@ -221,14 +222,14 @@ begin
   ), imported as (
     insert into public.contact_submissions (
         id, form, created_at, answered_at, state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name,
-        email, company, company_size, messaging_contact, other_contacts, message, plan, licenses, best_time, language, page, referrer_host,
+        email, company, company_domain, company_size, messaging_contact, other_contacts, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       )
       select new_id, 'import', coalesce(created_at, now()),
         case when given_state not in ('new', 'spam') then now() end, given_state,
         case when given_state in ('won', 'lost') then reason end,
         case when given ? 'owner' then owner else auth.uid() end, coalesce(due::date, follow_up), due::time, next_step, amount, coalesce(tags, '{}'), full_name, email,
-        company, company_size, messaging_contact, coalesce(other_contacts, '{}'), message, plan, licenses, best_time, language, page, referrer_host,
+        company, company_domain, company_size, messaging_contact, coalesce(other_contacts, '{}'), message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       from rows
   )
@@ -570,7 +571,7 @@ begin
   merged := jsonb_populate_record(kept, (
     select coalesce(jsonb_object_agg(name, to_jsonb(gone) -> name), '{}')
     from unnest(array[
-        'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'message', 'plan', 'licenses', 'best_time',
+        'full_name', 'email', 'company', 'company_domain', 'company_size', 'messaging_contact', 'message', 'plan', 'licenses', 'best_time',
         'language', 'owner', 'amount', 'state'
       ]) as name
     where to_jsonb(gone) ->> name is not null and (name = any (taken) or to_jsonb(kept) ->> name is null)
@@ -583,7 +584,8 @@ begin
   insert into public.lead_events (lead_id, kind, value, detail) values
     (kept.id, 'merged', gone.full_name, gone.id), (gone.id, 'merged_into', kept.full_name, kept.id);
   update public.contact_submissions set
-      full_name = merged.full_name, email = merged.email, company = merged.company, company_size = merged.company_size,
+      full_name = merged.full_name, email = merged.email, company = merged.company,
+      company_domain = merged.company_domain, company_size = merged.company_size,
       messaging_contact = merged.messaging_contact, message = merged.message, plan = merged.plan,
       licenses = merged.licenses, best_time = merged.best_time, language = merged.language, owner = merged.owner,
       amount = merged.amount, state = merged.state,

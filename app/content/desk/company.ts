@@ -2,7 +2,8 @@
 export const companyCopy = {
   description: "The people of a company, with their leads, follow-ups, notes and emails.",
   back: "All leads",
-  domain: (domain: string) => `All leads from addresses at ${domain}`,
+  allCompanies: "All companies",
+  domain: (domain: string) => `Leads from addresses at ${domain}`,
   /** Of a company with more leads than the figures count. */
   newest: (counted: number, total: number) =>
     `The figures are of the newest ${counted} of ${total} leads.`,
@@ -11,6 +12,8 @@ export const companyCopy = {
   allFollowUps: (leads: number) => `All ${leads} leads with tasks`,
   /** Of a list of which the first ones stand above. */
   rest: (count: number) => `${count} more`,
+  noLeads: (domain: string) =>
+    `No lead has an address at ${domain} yet. Leads with other addresses come here once you name this domain on their page “Correct”.`,
   all: (leads: number) => `All ${leads} leads`,
   figures: {
     leads: "Leads",
@@ -37,18 +40,51 @@ export const companyCopy = {
   on: (note: string) => `${note} on`,
   to: (email: string) => `${email}, to`,
   record: {
+    new: "New company",
+    domain: "Domain or website",
+    domainHint: "For example: engine.example",
+    name: "Name",
+    nameHint: "Without one, that of most of its leads.",
+    submit: "Add the company",
     website: "Website",
     owner: "Owner of the company",
     note: "Note",
     noteHint: "What the whole team should know. Up to 5,000 characters.",
     nobody: "Nobody",
-    add: "Add website, owner and note",
-    change: "Change website, owner and note",
+    add: "Add name, website, owner and note",
+    change: "Change name, website, owner and note",
     save: "Save the company",
     changed: "Last changed",
     by: "by",
   },
+  list: {
+    title: "Companies",
+    description: "Companies with their leads.",
+    lead: "By the domain of the addresses of their leads, and those that you add.",
+    filters: "Filter companies",
+    searched: "Name or domain",
+    owners: { mine: "Mine", nobody: "Nobody’s" },
+    apply: "Show companies",
+    columns: {
+      name: "Company",
+      leads: "Leads",
+      open: "Open",
+      value: "Open value",
+      won: "Won",
+      activity: "Last activity",
+      owner: "Owner",
+    },
+    count: (total: number) => (total === 1 ? "1 company" : `${total} companies`),
+    part: (first: number, last: number, total: number) => `${first}–${last} of ${total} companies`,
+    next: "More companies",
+    first: "First companies",
+    none: "No companies yet. They come with leads from addresses of their own domain, or you add one.",
+    noMatch: "No companies match these filters.",
+  },
   problems: {
+    domain:
+      "Enter the domain or website of a company, such as engine.example. Domains of mail providers are none.",
+    taken: (domain: string) => `${domain} is there already: search for it below.`,
     website: "Enter an address such as https://engine.example",
     owner: "Choose a colleague who works with leads.",
     unreadable: "Remove the characters that cannot be read, and type them again.",
@@ -60,8 +96,11 @@ export const companyCopy = {
   },
   missing: {
     title: "No company here",
-    text: "No lead came from an address of this domain, or it is that of a mail provider.",
+    text: "No lead came from an address of this domain, nobody added it, or it is that of a mail provider.",
   },
 };
 
-export const companyNotices = { "company-saved": "The company is saved." } as const;
+export const companyNotices = {
+  "company-saved": "The company is saved.",
+  "company-added": "The company is added.",
+} as const;

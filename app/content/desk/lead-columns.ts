@@ -4,7 +4,10 @@ import { leadListCopy, leadPageCopy } from "./leads";
 const { owner, follow_up, follow_up_time, tasks, tags, notes } = leadListCopy.exportColumns;
 
 /** Columns that only the team fills of what a form would have. */
-export const deskColumnNames = { other_contacts: "Other emails and phones" };
+export const deskColumnNames = {
+  other_contacts: "Other emails and phones",
+  company_domain: "Company domain",
+};
 
 const names: Record<string, string> = {
   ...leadLabels,

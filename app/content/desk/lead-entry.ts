@@ -27,6 +27,7 @@ export const leadEntryCopy = {
     company_size: "Company size",
     messaging_contact: "Phone or messaging contact",
     other_contacts: "Other emails and phones",
+    company_domain: "Company domain",
     message: "What was asked or said",
     plan: "Plan",
     licenses: "Licenses",
@@ -45,6 +46,8 @@ export const leadEntryCopy = {
   keepOld: "When the email or phone changes, keep the old one here",
   hints: {
     other_contacts: "One in each line.",
+    company_domain:
+      "Only if the email is not at it, such as one of a mail provider. For example: engine.example",
     utm_source: "For example: phone, event, referral. The overview counts it as the source.",
   },
   languages: { en: "English", "pt-BR": "Portuguese" },
@@ -55,6 +58,7 @@ export const leadEntryCopy = {
     message: "Enter what was asked or said",
     contact: (line: string) =>
       `“${line}” is neither an email address nor a phone number. Write one in each line.`,
+    domain: "Enter a domain of a company, such as engine.example",
     manyContacts: "Enter at most 20.",
     licenses: "Enter a whole number from 1 to 1,000,000",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",

@@ -98,6 +98,7 @@ export const importCopy = {
     company_size: "Company size",
     messaging_contact: "Phone or messaging contact",
     other_contacts: "Other emails and phones",
+    company_domain: "Company domain",
     message: "Message",
     plan: "Plan",
     licenses: "Licenses",
@@ -251,6 +252,15 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "headcount",
     "numero de funcionarios",
     "mitarbeiter",
+  ],
+  company_domain: [
+    "company domain",
+    "company domain name",
+    "company website",
+    "website url",
+    "website",
+    "domain",
+    "organization website",
   ],
   other_contacts: [
     "other contacts",

@@ -13,6 +13,7 @@ const CALLED: Record<Exclude<keyof Lead | EntryName, "idempotency_key">, string>
   email: "your work email",
   company_size: "the size of your company",
   messaging_contact: "a number for messages",
+  company_domain: "the domain of your company",
   other_contacts: "further addresses or numbers",
   message: "your message",
   company: "your company",

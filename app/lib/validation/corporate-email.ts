@@ -3,7 +3,7 @@ import { getDomain, getDomainWithoutSuffix, parse } from "tldts";
 import { hostOf, normalizeEmail } from "./email-address";
 
 /** Rejected with any public suffix: `yahoo.com.br` as well as `yahoo.com`. */
-const freeMailNames = new Set([
+export const freeMailNames = new Set([
   "gmail",
   "yahoo",
   "hotmail",
@@ -25,7 +25,7 @@ const freeMailNames = new Set([
 ]);
 
 /** Rejected with exactly this suffix. */
-const freeMailDomains = new Set([
+export const freeMailDomains = new Set([
   "mail.ru",
   "yandex.ru",
   "rambler.ru",

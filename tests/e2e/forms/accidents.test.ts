@@ -223,6 +223,20 @@ const forms: Form[] = [
     disturbed: { table: "lead_snippets", column: "body" },
   },
   {
+    name: "a new company",
+    isAlike: true,
+    who: "staff",
+    path: "/app/desk/leads/companies",
+    reveal: () =>
+      page
+        .locator("details:has(#new-company-note)")
+        .evaluate((panel) => panel.setAttribute("open", "")),
+    field: "#new-company-note",
+    typed: "Met at the fair.\nWrites in April.",
+    others: { "#new-company-domain": "fair.example" },
+    button: "Add the company",
+  },
+  {
     name: "a company",
     isAlike: true,
     who: "staff",

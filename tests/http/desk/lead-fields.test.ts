@@ -94,6 +94,7 @@ const typedAs = (word: string, licenses: number) => ({
   ...Object.fromEntries(names.map((name) => [name, `${word} ${name}`])),
   email: `${word}@engine.example`,
   other_contacts: [`${word}@home.example`],
+  company_domain: `${word.toLowerCase()}.example`,
   company_size: licenses === 1 ? "11-50" : "50-200",
   plan: licenses === 1 ? "annual" : "monthly",
   licenses,

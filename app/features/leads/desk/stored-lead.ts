@@ -32,6 +32,8 @@ const sent = {
 const entered = {
   /** Further email addresses, numbers and handles. */
   other_contacts: z.array(z.string()),
+  /** The domain of the company where that of the address is not it. */
+  company_domain: text,
 };
 
 const leadTask = z.object({ what: text, due_on: z.string(), due_time: text });

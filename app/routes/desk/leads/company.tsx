@@ -6,7 +6,7 @@ import { companyCopy as copy } from "~/content/desk/company";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { CompanyPage } from "~/features/leads/desk/company/company-page";
-import { companyHref } from "~/features/leads/desk/company/company-domain";
+import { COMPANIES, companyHref } from "~/features/leads/desk/company/company-domain";
 import {
   companyValues,
   saveCompanyRecord,
@@ -19,6 +19,7 @@ import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
@@ -69,7 +70,12 @@ export default function DeskCompany() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <PageHeading title={company.name ?? company.domain} lead={copy.domain(company.domain)} />
+      <div className="grid gap-2">
+        <p>
+          <TextLink href={COMPANIES}>{copy.allCompanies}</TextLink>
+        </p>
+        <PageHeading title={company.name ?? company.domain} lead={copy.domain(company.domain)} />
+      </div>
       <CompanyPage company={company} reply={reply} {...form} />
     </>
   );

@@ -5,6 +5,8 @@ import { leadListCopy, leadPageCopy } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { shortDay } from "~/lib/format/written-time";
 import { folded } from "~/ui/forms/filter-fold";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskDay } from "~/ui/primitives/desk/desk-time";
 import { TextLink } from "~/ui/primitives/links/text-link";
@@ -170,9 +172,23 @@ function FollowUps({ company: { domain, followUps, allFollowUps } }: CompanyProp
 
 /** What the team has of a company: its figures and people, tasks, leads, notes and emails. */
 export function CompanyPage({ company, ...form }: CompanyPageProps) {
+  const record = <CompanyRecordPart domain={company.domain} record={company.record} {...form} />;
+  if (company.total === 0) {
+    return (
+      <div className="-mt-2 grid grid-cols-1 gap-6 sm:-mt-4">
+        {record}
+        <EmptyState>
+          <p>{copy.noLeads(company.domain)}</p>
+          <ButtonLink href={`${path}/new`} look="plain">
+            {leadListCopy.new}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
   return (
-    <div className="grid grid-cols-1 gap-6 sm:gap-10">
-      <CompanyRecordPart domain={company.domain} record={company.record} {...form} />
+    <div className="-mt-2 grid grid-cols-1 gap-6 sm:-mt-4 sm:gap-8">
+      {record}
       <CompanyFigures company={company} />
       <People company={company} />
       {/* One alone stands above. */}

@@ -7,13 +7,17 @@ import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { textField } from "~/lib/validation/text";
 
+import { domainIn } from "./company-domain";
+
 const { problems } = companyCopy;
-const COLUMNS = "domain, website, owner, owner_address, note, version, updated_at, author";
+const COLUMNS = "domain, name, website, owner, owner_address, note, version, updated_at, author";
 const TAKEN = "23505";
 const BAD_OWNER = "23514";
 
 const stored = z.object({
   domain: z.string(),
+  /** "" for the name that most of its leads have. */
+  name: z.string(),
   website: z.string(),
   owner: z.string().nullable(),
   owner_address: z.string().nullable(),
@@ -49,6 +53,7 @@ function websiteIn(text: string): string | undefined {
 
 const { unreadable, tooLong } = problems;
 const fields = z.object({
+  name: textField({ max: 200, messages: { unreadable, tooLong } }),
   website: textField({ max: 290, messages: { unreadable, tooLong } })
     .transform(websiteIn)
     .refine((address) => address !== undefined && address.length <= 300, problems.website)
@@ -59,13 +64,14 @@ const fields = z.object({
 
 /** The values of the form of a company. */
 export function companyValues(record: CompanyRecord | null): FormValues {
-  const { website = "", owner = null, note = "", version = 0 } = record ?? {};
-  return { website, owner: owner ?? "", note, version: String(version) };
+  const { name = "", website = "", owner = null, note = "", version = 0 } = record ?? {};
+  return { name, website, owner: owner ?? "", note, version: String(version) };
 }
 
-type Outcome = { ok: true } | ({ ok: false } & ActionResult<CompanyReply>);
+type Refusal = { ok: false } & ActionResult<CompanyReply>;
+type Outcome = { ok: true } | Refusal;
 
-function refuse(status: number, reply: CompanyReply): Outcome {
+function refuse(status: number, reply: CompanyReply): Refusal {
   return { ok: false, status, reply };
 }
 
@@ -74,7 +80,7 @@ async function overtaken(domain: string, values: FormValues, context: AppLoadCon
   const record = await readCompanyRecord(domain, context);
   const now = companyValues(record);
   const shown: FormValues = { ...now, owner: record?.owner_address ?? "" };
-  const differing = (["website", "owner", "note"] as const).filter(
+  const differing = (["name", "website", "owner", "note"] as const).filter(
     (name) => now[name] !== values[name],
   );
   const errors = Object.fromEntries(
@@ -105,6 +111,38 @@ export async function saveCompanyRecord(
     return data && data.length > 0 ? { ok: true } : await overtaken(domain, values, context);
   } catch (error) {
     context.log("error", "Company not saved", error);
+    return refuse(503, { values, problem: problems.failed });
+  }
+}
+
+const newFields = fields.omit({ website: true });
+
+/** Adds the company with the domain, or of the website, that is typed; one with leads already gets its record. */
+export async function addCompany(
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<{ ok: true; domain: string } | Refusal> {
+  const parsed = newFields.safeParse({ name: "", owner: "", note: "", ...values });
+  const typed = (values["domain"] ?? "").trim().slice(0, 300);
+  const domain = domainIn(typed);
+  const errors = {
+    ...(parsed.success ? {} : fieldErrors(parsed.error)),
+    ...(domain === undefined ? { domain: problems.domain } : {}),
+  };
+  if (!parsed.success || domain === undefined) return refuse(422, { values, errors });
+  const website = websiteIn(typed.includes("@") ? domain : typed) ?? "";
+  const { name, owner, note } = parsed.data;
+  const row = { domain, name, owner: owner || null, note, website, is_added: true };
+  try {
+    const { error } = await context.supabase.from("lead_companies").insert(row);
+    if (error?.code === TAKEN)
+      return refuse(422, { values, errors: { domain: problems.taken(domain) } });
+    if (error?.code === BAD_OWNER)
+      return refuse(422, { values, errors: { owner: problems.owner } });
+    if (error) throw error;
+    return { ok: true, domain };
+  } catch (error) {
+    context.log("error", "Company not added", error);
     return refuse(503, { values, problem: problems.failed });
   }
 }

@@ -52,11 +52,6 @@ export function CompanyRecordPart({
   const shown = { ...values, ...reply?.values };
   return (
     <section aria-label={copy.note} className="grid grid-cols-1 gap-2">
-      {record && (record.website || record.owner_address) ? (
-        <p className="flex flex-wrap gap-x-6 gap-y-1">
-          <CompanyLine record={record} />
-        </p>
-      ) : null}
       {record?.note ? (
         <p
           dir="auto"
@@ -65,47 +60,63 @@ export function CompanyRecordPart({
           {record.note}
         </p>
       ) : null}
-      <Unfold title={record ? copy.change : copy.add} open={reply !== undefined}>
-        <PostForm
-          formId="company"
-          keep={`company-${domain}`}
-          reply={reply}
-          values={shown}
-          className="grid max-w-form gap-5 pt-2 pb-4"
+      <div className="flex flex-wrap items-center gap-x-6">
+        {record && (record.website || record.owner_address) ? (
+          <CompanyLine record={record} />
+        ) : null}
+        <Unfold
+          title={record ? copy.change : copy.add}
+          open={reply !== undefined}
+          className="open:basis-full"
         >
-          <input type="hidden" name="version" data-base="" value={shown["version"]} />
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField
-              name="website"
-              label={copy.website}
-              inputMode="url"
-              autoComplete="off"
-              maxLength={290}
-            />
-            <SelectField
-              name="owner"
-              label={copy.owner}
-              options={choices}
-              placeholder={copy.nobody}
-            />
-          </div>
-          <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={5} />
-          <div>
-            <Button>{copy.save}</Button>
-          </div>
-        </PostForm>
-      </Unfold>
-      {record ? (
-        <p className="text-sm leading-body text-muted">
-          {copy.changed} <DeskTime time={record.updated_at} className="tabular-nums" />
-          {record.author ? (
-            <>
-              {" "}
-              {copy.by} <DeskPerson address={record.author} />
-            </>
-          ) : null}
-        </p>
-      ) : null}
+          <PostForm
+            formId="company"
+            keep={`company-${domain}`}
+            reply={reply}
+            values={shown}
+            className="grid max-w-form gap-5 pt-2 pb-4"
+          >
+            <input type="hidden" name="version" data-base="" value={shown["version"]} />
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField
+                name="name"
+                label={copy.name}
+                hint={copy.nameHint}
+                autoComplete="off"
+                maxLength={200}
+              />
+              <TextField
+                name="website"
+                label={copy.website}
+                inputMode="url"
+                autoComplete="off"
+                maxLength={290}
+              />
+              <SelectField
+                name="owner"
+                label={copy.owner}
+                options={choices}
+                placeholder={copy.nobody}
+              />
+            </div>
+            <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={5} />
+            <div>
+              <Button>{copy.save}</Button>
+            </div>
+          </PostForm>
+        </Unfold>
+        {record ? (
+          <p className="text-sm leading-body text-muted basis-full">
+            {copy.changed} <DeskTime time={record.updated_at} className="tabular-nums" />
+            {record.author ? (
+              <>
+                {" "}
+                {copy.by} <DeskPerson address={record.author} />
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { leadQuery, personOf } from "../list/lead-query.server";
 import { isOpen, LEAD_COLUMNS, leadWithHistory } from "../stored-lead";
 import type { LeadEvent, StoredLead } from "../stored-lead";
-import { companyDomainOf } from "./company-domain";
+import { domainIn } from "./company-domain";
 import { readCompanyRecord } from "./company-record.server";
 
 /** Leads, the newest ones, whose people, notes and emails the page has. */
@@ -83,12 +83,12 @@ async function readNewest(domain: string, columns: string, most: number, context
 }
 
 /**
- * The company with this domain, by the leads from its addresses, spam excepted; null if there is none, or if the domain is
- * that of a free mail provider.
+ * The company with this domain, by its leads, spam excepted, and what the team wrote down; null if there is neither, or if
+ * the domain is that of a free mail provider.
  * @throws a 503 response if they cannot be read.
  */
 export async function loadCompany(given: string | undefined, context: AppLoadContext) {
-  const domain = companyDomainOf(`a@${given}`);
+  const domain = domainIn(given ?? "");
   if (domain === undefined) return null;
   const { data, count, counted, record } = await orUnavailable(
     context,
@@ -108,7 +108,7 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
   );
   const found = rows.parse(data);
   const all = countedRows.parse(counted);
-  if (found.length === 0) return null;
+  if (found.length === 0 && !record) return null;
   const leads = found.map(({ history: _history, ...lead }) => lead);
   const [open, won, lost] = [
     all.filter(({ state }) => isOpen(state)),
@@ -120,7 +120,7 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
   return {
     domain,
     record,
-    name: nameIn(leads),
+    name: record?.name || nameIn(leads),
     total: count ?? 0,
     counted: all.length,
     figures: {

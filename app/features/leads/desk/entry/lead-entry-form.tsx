@@ -93,6 +93,14 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
             )}
           </div>
           <TextField name="company" label={labels.company} maxLength={LEAD_LENGTHS.company} />
+          <TextField
+            name="company_domain"
+            label={labels.company_domain}
+            hint={hints.company_domain}
+            inputMode="url"
+            autoComplete="off"
+            maxLength={300}
+          />
           <TextAreaField
             name="message"
             label={isNew ? copy.messageLabel : labels.message}

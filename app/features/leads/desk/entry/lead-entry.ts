@@ -6,7 +6,12 @@ import { contactsText } from "../other-contacts";
 import type { StoredLead } from "../stored-lead";
 
 /** What visitors type, and what the site knows of the visit, as far as staff types it. */
-export type EntryName = keyof LeadFields | "language" | "utm_source" | "other_contacts";
+export type EntryName =
+  | keyof LeadFields
+  | "language"
+  | "utm_source"
+  | "other_contacts"
+  | "company_domain";
 
 /** Name of the box that keeps an address or number which the form changes. */
 export const KEEP_OLD = "keep_old";

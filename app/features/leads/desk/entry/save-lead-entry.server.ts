@@ -18,6 +18,7 @@ import { textField } from "~/lib/validation/text";
 import { lineField } from "../../lead-fields";
 import { LEAD_LENGTHS } from "../../lead-lengths";
 import { licenseCount } from "../../subscribe/subscribe-plan";
+import { domainIn } from "../company/company-domain";
 import { entryNames, entryOf, KEEP_OLD } from "./lead-entry";
 import type { EntryName } from "./lead-entry";
 import { tagsIn } from "../lead-tags";
@@ -45,6 +46,10 @@ export const entry = z.object({
     .transform(normalizeEmail)
     .refine((email) => email === "" || isEmailAddress(email), formCopy.emailFormat),
   company: line(LEAD_LENGTHS.company),
+  company_domain: line(300)
+    .transform((typed) => (typed === "" ? "" : domainIn(typed)))
+    .refine((domain) => domain !== undefined, problems.domain)
+    .transform((domain) => domain ?? ""),
   company_size: optional(companySizes),
   messaging_contact: line(LEAD_LENGTHS.messaging_contact).transform(
     (contact) => normalizeMessagingContact(contact) ?? "",

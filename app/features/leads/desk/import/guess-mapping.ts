@@ -1,3 +1,4 @@
+import { deskColumnNames } from "~/content/desk/lead-columns";
 import { columnNames, importCopy, importFields } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
 import { leadListCopy } from "~/content/desk/leads";
@@ -30,6 +31,7 @@ export function guessMapping({ header, rows }: Table): Mapping {
     names.flatMap((one, at) => (one === name || one.replace(DEAL, "") === name ? [at] : []));
   const exported: Partial<Record<ImportField, string>> = {
     ...leadLabels,
+    ...deskColumnNames,
     ...leadListCopy.exportColumns,
   };
   const taken = new Set<number>();

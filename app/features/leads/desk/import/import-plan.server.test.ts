@@ -77,6 +77,7 @@ const CELLS: Partial<Record<EntryName, string>> = {
   plan: "annual",
   licenses: "7",
   language: "pt-BR",
+  company_domain: "engine.example",
   other_contacts: "ada@home.example; +44 20 7946 0001",
 };
 

@@ -128,6 +128,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
     company: cell("company"),
     company_size: read("company_size", sizeIn(cell("company_size")), reasons.size, true),
     messaging_contact: cell("messaging_contact"),
+    company_domain: cell("company_domain"),
     other_contacts: cell("other_contacts").replaceAll(/ ?[,;] ?| ::: /g, "\n"),
     message: cell("message") || noMessages.imported,
     plan: read("plan", valueOf("plan", cell("plan"), reading), reasons.plan),

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { storedStates } from "~/content/desk/leads";
 
-import { companyDomainOf } from "../company/company-domain";
+import { companyOf } from "../company/company-domain";
 import { readCompanyRecord } from "../company/company-record.server";
 import type { CompanyRecord } from "../company/company-record.server";
 import type { LeadFilters, Neighbors } from "../list/lead-filters";
@@ -97,7 +97,7 @@ export async function loadRelatives(
   context: AppLoadContext,
 ) {
   const { email } = lead;
-  const company = companyDomainOf(email);
+  const company = companyOf(lead);
   const person = email === null ? undefined : personOf(email);
   const addresses = addressesOf(lead);
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;

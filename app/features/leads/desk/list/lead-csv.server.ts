@@ -42,6 +42,7 @@ function header(): string[] {
     tags,
     ...fields,
     deskColumnNames.other_contacts,
+    deskColumnNames.company_domain,
     message,
     notes,
   ];
@@ -100,6 +101,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     tagsText(lead.tags),
     ...labeledColumns.map((name) => known[name] ?? ""),
     contactsText(lead.other_contacts),
+    lead.company_domain ?? "",
     lead.message,
     notesOf(lead),
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { companyCopy } from "~/content/desk/company";
 import { leadBoardCopy } from "~/content/desk/lead-board";
 import { leadListCopy } from "~/content/desk/leads";
 import { Icon } from "~/ui/primitives/icon";
@@ -7,6 +8,7 @@ import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { COMPANIES } from "../company/company-domain";
 import { SPAM_WORDS } from "../spam/spam-box";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
@@ -57,6 +59,7 @@ const ADMIN_WAYS: Way[] = [
 /** How many leads the filters find, in which shape they are shown, and what else there is about leads. */
 export function LeadsHead({ path, filters, total, part, isAdmin, children }: LeadsHeadProps) {
   const ways: Way[] = [
+    [COMPANIES, companyCopy.list.title],
     [`${path}/import`, leadListCopy.import],
     [`${path}/snippets`, leadListCopy.snippets],
     [`${path}/mail`, leadListCopy.mail],

@@ -5,7 +5,7 @@ import { deskCopy } from "~/content/desk/desk";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { cutText } from "~/lib/validation/storable-text";
 
-import { companyDomainOf } from "../company/company-domain";
+import { companyOf } from "../company/company-domain";
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
 import { LEAD_COLUMNS, storedLead } from "../stored-lead";
@@ -22,7 +22,7 @@ function excerptOf(message: string): string {
 }
 
 function rowOf({ message, ...lead }: StoredLead) {
-  return { ...lead, excerpt: excerptOf(message), domain: companyDomainOf(lead.email) };
+  return { ...lead, excerpt: excerptOf(message), domain: companyOf(lead) };
 }
 
 const BEHIND_THE_LAST = "PGRST103";

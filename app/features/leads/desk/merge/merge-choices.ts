@@ -5,6 +5,7 @@ export const choosable = [
   "full_name",
   "email",
   "company",
+  "company_domain",
   "company_size",
   "messaging_contact",
   "message",

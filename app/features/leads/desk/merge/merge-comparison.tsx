@@ -48,6 +48,7 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
       .map((name): [string, string, string] => {
         return [name, leadLabels[name], writtenValue(name, String(of[name] ?? ""))];
       }),
+    ["company_domain", deskColumnNames.company_domain, of.company_domain ?? ""],
     ["other_contacts", deskColumnNames.other_contacts, contactsText(of.other_contacts)],
     ["message", leadPageCopy.message, of.message],
   ];
@@ -116,10 +117,10 @@ export function Comparison({ lead, other }: { lead: StoredLead; other: StoredLea
   return (
     <TitledSection id="compare" title={copy.compare}>
       <p className="max-w-measure text-ink-soft">{copy.compareText}</p>
-      <table aria-labelledby="compare" className="w-full table-fixed text-left">
-        <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="w-20 pr-3 pb-2 font-normal sm:w-44">
+      <table aria-labelledby="compare" className="w-full table-fixed text-left max-sm:block">
+        <thead className="text-sm text-muted max-sm:block">
+          <tr className="max-sm:grid max-sm:grid-cols-2">
+            <th scope="col" className="w-44 pr-3 pb-2 font-normal max-sm:sr-only">
               <VisuallyHidden>{field}</VisuallyHidden>
             </th>
             <th scope="col" className="pr-4 pb-2 font-normal">
@@ -130,15 +131,15 @@ export function Comparison({ lead, other }: { lead: StoredLead; other: StoredLea
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {differing.map((row) => {
             const isTaken = comes(row, lead, other);
             return (
-              <tr key={row.name} className="border-t border-line">
+              <tr key={row.name} className="border-t border-line max-sm:grid max-sm:grid-cols-2">
                 <th
                   scope="row"
                   id={`merge-${row.name}`}
-                  className="py-2 pr-3 align-top text-sm font-normal text-muted"
+                  className="py-2 pr-3 align-top text-sm font-normal text-muted max-sm:col-span-full max-sm:pb-0"
                 >
                   {row.label}
                 </th>
