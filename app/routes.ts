@@ -19,6 +19,7 @@ export default [
   route("resources/blog/pt/feed.json", "routes/system/feed.ts", { id: "json-feed-pt" }),
   route("pictures/:picture/share.jpg", "routes/blog/share-card.ts"),
   route("pictures/:picture/:width", "routes/blog/picture.ts"),
+  route("files/:file/:name", "routes/blog/file.ts"),
   route("demo/styles/:file", "routes/demo/stylesheet.ts"),
   route("workshop/download/:kind", "routes/workshop/download.ts"),
   layout("routes/viewer.tsx", { id: "viewer" }, [
@@ -99,6 +100,8 @@ export default [
           route("app/desk", "routes/desk/overview.tsx"),
           route("app/desk/pictures", "routes/desk/articles/pictures.tsx"),
           route("app/desk/pictures/upload", "routes/desk/articles/picture-upload.ts"),
+          route("app/desk/pictures/files", "routes/desk/articles/files.tsx"),
+          route("app/desk/pictures/files/upload", "routes/desk/articles/file-upload.ts"),
           route("app/desk/pictures/library", "routes/desk/articles/picture-library.ts"),
           route("app/desk/leads", "routes/desk/leads/leads.tsx"),
           route("app/desk/leads.csv", "routes/desk/leads/leads-csv.ts"),

@@ -16,6 +16,7 @@ export const picturesCopy = {
   title: "Pictures",
   description: "Pictures for articles.",
   lead: "Articles choose from these pictures in their editor, where you can upload them, too. The site scales them and removes the camera’s data, such as the place.",
+  files: "Files that readers download",
   upload: {
     title: "Add a picture",
     file: "Picture: choose or drop one here",

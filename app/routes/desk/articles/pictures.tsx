@@ -7,6 +7,7 @@ import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changePictures } from "~/features/desk/pictures/change-pictures.server";
 import type { PictureReply } from "~/features/desk/pictures/change-pictures.server";
+import { FILES } from "~/features/desk/files/file-list";
 import { loadPictures } from "~/features/desk/pictures/load-pictures.server";
 import { PictureList } from "~/features/desk/pictures/picture-list";
 import { scaleWaiting } from "~/features/desk/pictures/scale-waiting.server";
@@ -14,6 +15,7 @@ import { UploadList, UploadForm } from "~/features/desk/pictures/upload-list";
 import { toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, picturesCopy);
@@ -48,7 +50,9 @@ export default function DeskPictures() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-sm:-mb-4">
         <PageHeading title={picturesCopy.title} />
         <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
-        <p className="basis-full text-sm text-ink-soft">{picturesCopy.lead}</p>
+        <p className="basis-full text-sm text-ink-soft">
+          {picturesCopy.lead} <TextLink href={FILES}>{picturesCopy.files}</TextLink>
+        </p>
       </div>
       <UploadList uploads={list.uploads} />
       <PictureList list={list} reply={reply} />
