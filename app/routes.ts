@@ -127,6 +127,7 @@ export default [
           route("app/desk/articles", "routes/desk/articles/articles.tsx"),
           route("app/desk/articles/new", "routes/desk/articles/article.tsx", { id: "new-article" }),
           route("app/desk/articles.zip", "routes/desk/articles/articles-zip.ts"),
+          route("app/desk/articles/example.md", "routes/desk/articles/article-example.ts"),
           route("app/desk/articles/names", "routes/desk/articles/article-names.tsx"),
           route("app/desk/articles/import", "routes/desk/articles/articles-import.tsx"),
           route("app/desk/articles/drafts", "routes/desk/articles/article-drafts.ts"),
