@@ -11,8 +11,8 @@ import { FileList, FILES, FileUpload } from "~/features/desk/files/file-list";
 import { loadFiles } from "~/features/desk/files/load-files.server";
 import { toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, filesCopy);
@@ -41,10 +41,13 @@ export default function DeskFiles() {
       {reply?.problem ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <PageHeading title={filesCopy.title} />
-        <FileUpload reply={reply} />
-        <p className="basis-full text-sm text-ink-soft">
-          {filesCopy.lead} <TextLink href="/app/desk/pictures">{filesCopy.pictures}</TextLink>
-        </p>
+        <div className="flex flex-wrap items-center gap-3 has-[details[open]]:basis-full">
+          <ButtonLink href="/app/desk/pictures" look="plain">
+            {filesCopy.pictures}
+          </ButtonLink>
+          <FileUpload reply={reply} />
+        </div>
+        <p className="basis-full text-sm text-ink-soft">{filesCopy.lead}</p>
       </div>
       <FileList list={list} />
     </>

@@ -14,8 +14,8 @@ import { scaleWaiting } from "~/features/desk/pictures/scale-waiting.server";
 import { UploadList, UploadForm } from "~/features/desk/pictures/upload-list";
 import { toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, picturesCopy);
@@ -49,10 +49,13 @@ export default function DeskPictures() {
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-sm:-mb-4">
         <PageHeading title={picturesCopy.title} />
-        <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
-        <p className="basis-full text-sm text-ink-soft">
-          {picturesCopy.lead} <TextLink href={FILES}>{picturesCopy.files}</TextLink>
-        </p>
+        <div className="flex flex-wrap items-center gap-3 has-[details[open]]:basis-full">
+          <ButtonLink href={FILES} look="plain">
+            {picturesCopy.files}
+          </ButtonLink>
+          <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
+        </div>
+        <p className="basis-full text-sm text-ink-soft">{picturesCopy.lead}</p>
       </div>
       <UploadList uploads={list.uploads} />
       <PictureList list={list} reply={reply} />
