@@ -27,6 +27,10 @@ const WEBP = { contentType: "image/webp" };
 const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600;
 
 const article = (slug: string, fields: object = {}) => ({ slug, title: slug, ...fields });
+const [FILE_ID, OTHER_FILE] = ["a".repeat(32), "b".repeat(32)];
+const FILE = { id: FILE_ID, name: "a.txt", title: "A", bytes: 5 };
+const [FILE_PATH, OTHER_FILE_PATH] = [`${FILE_ID}/a.txt`, `${OTHER_FILE}/a.txt`];
+const TEXT = { contentType: "text/plain" };
 const published = { status: "Published", date_published: "2024-01-01T00:00:00Z" };
 
 let lead: string;
@@ -37,7 +41,7 @@ let moved: string;
 beforeEach(async () => {
   await service.from("contact_submissions").delete().neq("id", UNKNOWN).throwOnError();
   await service.from("blog_posts").delete().like("slug", "tested-%").throwOnError();
-  for (const table of ["pictures", "picture_uploads"]) {
+  for (const table of ["pictures", "picture_uploads", "article_files"]) {
     await service.from(table).delete().neq("id", "").throwOnError();
   }
   const insert = async (table: string, row: object): Promise<string> =>
@@ -74,6 +78,9 @@ beforeEach(async () => {
   draft = await insert("blog_posts", article("tested-draft"));
   moved = await insert("blog_posts", article("tested-old", published));
   await service.from("blog_posts").update({ slug: "tested-moved" }).eq("id", moved).throwOnError();
+  await insert("article_files", FILE);
+  await service.storage.from("files").remove([OTHER_FILE_PATH]);
+  await service.storage.from("files").upload(FILE_PATH, BYTES, { ...TEXT, upsert: true });
   await insert("pictures", { id: PICTURE, alt: "A", file_name: "a.png" });
   const bucket = service.storage.from("pictures");
   await bucket.remove([`${OTHER_PICTURE}/640.webp`]);
@@ -171,6 +178,12 @@ function rowRules(client: SupabaseClient): Rule[] {
       () => pictures.update({ alt: "C" }).eq("id", PICTURE).select("id"),
     ],
     ["deletes a picture", "editors", () => pictures.delete().eq("id", PICTURE).select("id")],
+    ["reads files", "editors", () => from("article_files").select("id")],
+    [
+      "deletes a file",
+      "editors",
+      () => from("article_files").delete().eq("id", FILE.id).select("id"),
+    ],
     [
       "marks an upload",
       "editors",
@@ -209,6 +222,8 @@ function callRules(client: SupabaseClient): Rule[] {
     add("editors", "blog_authors", { name: "Bo", biography: "Writes" }),
     add("editors", "pictures", picture),
     add("editors", "picture_uploads", picture),
+    add("editors", "article_files", { ...FILE, id: OTHER_FILE }),
+    call("editors", "list_file_uses", { file: FILE.id }),
     call("editors", "save_post_draft", { ...typed, ...tab }),
     call("editors", "list_post_drafts", { most: 1 }),
     call("editors", "close_post_draft", { post }),
@@ -345,6 +360,13 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
       { file_name: "c.png" },
       { uploaded_by: null },
     ),
+    ...add(
+      "article_files",
+      { ...FILE, id: OTHER_FILE },
+      { uploaded_at: early },
+      { uploaded_by: null },
+    ),
+    ...change("article_files", "id", FILE.id, { title: "New" }),
     ...add("picture_uploads", picture, { problem: "x" }, { uploaded_by: null }),
     ...change("picture_uploads", "id", PICTURE, { alt: "C" }),
     ...add("blog_post_revisions", { ...version, language: "English" }, { status: "Draft" }),
@@ -462,6 +484,13 @@ describe.each(NAMES)("%s", (name) => {
     const sent = await uploads.upload(OTHER_PICTURE, BYTES, { contentType });
     expect(sent.error === null).toBe(isEditor);
     expect((await uploads.remove([OTHER_PICTURE])).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    const documents = client.storage.from("files");
+    const stored = await documents.upload(OTHER_FILE_PATH, BYTES, TEXT);
+    expect(stored.error === null).toBe(isEditor);
+    expect(
+      (await documents.upload(FILE_PATH, BYTES, { ...TEXT, upsert: true })).error,
+    ).not.toBeNull();
+    expect((await documents.remove([FILE_PATH])).data ?? []).toHaveLength(isEditor ? 1 : 0);
   });
 });
 

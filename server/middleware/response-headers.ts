@@ -109,7 +109,7 @@ function isRefusedForm(facts: ResponseFacts): boolean {
  */
 export function cacheControlFor(facts: CacheFacts): string {
   const declared = String(facts.cacheControl ?? "");
-  const isSameForAll = facts.isFile || facts.path.startsWith("/pictures/");
+  const isSameForAll = facts.isFile || /^\/(?:pictures|files)\//.test(facts.path);
   if (isSameForAll && facts.status < 400) return declared || SHORT_LIVED;
   if (facts.path.startsWith("/assets/")) return "no-store";
   if (isRefusedForm(facts)) return FOR_BACK_BUTTON;

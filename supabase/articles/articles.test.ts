@@ -704,3 +704,51 @@ describe("a picture", () => {
     expect(large.error?.message).toBe("The object exceeded the maximum allowed size");
   });
 });
+
+describe("a file", () => {
+  const ID = "c".repeat(32);
+  const bucket = editor.client.storage.from("files");
+  const file = { id: ID, name: "list.csv", title: "List", bytes: 4 };
+
+  test("is in the audit log, and known by the article that offers it", async () => {
+    const files = editor.client.from("article_files");
+    await files.insert(file).throwOnError();
+    const path = `${ID}/${file.name}`;
+    const type = { contentType: "text/csv" };
+    expect((await bucket.upload(path, Buffer.from("a,b\n"), type)).error).toBeNull();
+    const uses = async () =>
+      (await editor.client.rpc("list_file_uses", { file: ID }).throwOnError()).data;
+    expect(await uses()).toEqual([]);
+    const content = `[List (CSV, 4 bytes)](/files/${path})`;
+    const post = { slug: "with-file", title: "With a file", content };
+    await editor.client.from("blog_posts").insert(post).throwOnError();
+    expect(await uses()).toMatchObject([{ kind: "article", title: "With a file" }]);
+    await editor.client.from("blog_posts").delete().eq("slug", post.slug).throwOnError();
+    expect((await bucket.remove([path])).data).toHaveLength(1);
+    await files.delete().eq("id", ID).throwOnError();
+    const { data } = await admin.client
+      .from("audit_log")
+      .select("action, table_name")
+      .match({ actor: editor.id, row_id: ID })
+      .order("id")
+      .throwOnError();
+    const logged = data.map(({ action, table_name }) => `${action} ${table_name}`);
+    expect(logged).toEqual([
+      "insert article_files",
+      "insert file_objects",
+      "delete file_objects",
+      "delete article_files",
+    ]);
+  });
+
+  test("is of a type that browsers only download, and of at most 20 MB", async () => {
+    const page = await bucket.upload(`${ID}/a.html`, Buffer.from("<p>"), {
+      contentType: "text/html",
+    });
+    expect(page.error?.message).toBe("mime type text/html is not supported");
+    const { error } = await editor.client
+      .from("article_files")
+      .insert({ ...file, name: "list.html" });
+    expect(error?.code).toBe("23514");
+  });
+});

@@ -1,5 +1,6 @@
 -- Pictures of articles. Editors upload them on the desk; the site scales them, stores each in three widths and as AVIF,
--- WebP and JPEG (which every network shows beside a link) in Supabase Storage, and serves them from its own address.
+-- WebP and JPEG (which every network shows beside a link) in Supabase Storage, and serves them from its own address. At the
+-- end, the files that articles offer.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('pictures', 'pictures', true, 4194304, '{image/avif,image/webp,image/jpeg}'),
@@ -48,16 +49,19 @@ create policy "Editors delete pictures" on public.pictures
 create trigger pictures_audit after insert or update or delete on public.pictures
   for each row execute function private.log_change('id');
 
--- Editors may add and delete the files of pictures through Storage, without the site. The log names who did:
--- each deletion once for each picture, and the files of an upload, which come one by one, once a minute.
+-- Editors may add and delete the files of pictures, and those of articles, through Storage, without the site. The log names
+-- who did: each deletion once for each picture, and the files of an upload, which come one by one, once a minute.
 create function private.log_picture_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor, action, table_name, row_id)
-    select distinct auth.uid(), lower(tg_op), 'picture_files', split_part(changed.name, '/', 1)
-    from changed where changed.bucket_id = 'pictures' and not exists (
+    select distinct auth.uid(), lower(tg_op), kind.name, split_part(changed.name, '/', 1)
+    from changed
+    join (values ('pictures', 'picture_files'), ('files', 'file_objects')) as kind (bucket, name)
+      on kind.bucket = changed.bucket_id
+    where not exists (
       select from public.audit_log as logged
-      where tg_op = 'INSERT' and logged.table_name = 'picture_files'
+      where tg_op = 'INSERT' and logged.table_name = kind.name
         and logged.row_id = split_part(changed.name, '/', 1)
         and logged.action = 'insert' and logged.actor is not distinct from auth.uid()
         and logged.occurred_at > now() - interval '1 minute'
@@ -215,3 +219,78 @@ end;
 $$;
 revoke all on function public.list_unused_pictures from public, anon;
 grant execute on function public.list_unused_pictures to authenticated;
+
+-- Files that articles offer: documents, tables and archives. The site serves them from its own address, as downloads alone.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values (
+  'files', 'files', true, 20971520,
+  array[
+    'application/pdf', 'application/zip', 'text/csv', 'text/plain',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+  ]
+);
+
+create policy "Editors see files" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'files' and (select private.is_staff('editor')));
+create policy "Editors add files" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'files' and (select private.is_staff('editor')));
+create policy "Editors delete files" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'files' and (select private.is_staff('editor')));
+
+create table public.article_files (
+  -- Digest of the file: the folder of its object and a part of its address.
+  id text primary key check (id ~ '^[0-9a-f]{32}$'),
+  -- The last part of its address.
+  name text not null check (name ~ '^[a-z0-9][a-z0-9-]{0,99}\.(pdf|docx|xlsx|pptx|csv|txt|zip)$'),
+  -- What readers see.
+  title text not null check (char_length(title) between 1 and 200),
+  bytes integer not null check (bytes between 1 and 20971520),
+  uploaded_at timestamptz not null default now(),
+  uploaded_by uuid default auth.uid() references auth.users (id) on delete set null
+);
+comment on table public.article_files is 'Files that articles offer to download; the bytes are in the bucket files.';
+create index article_files_uploaded_at_idx on public.article_files (uploaded_at desc, id);
+
+alter table public.article_files enable row level security;
+revoke all on table public.article_files from anon, authenticated;
+grant select, delete on table public.article_files to authenticated;
+grant insert (id, name, title, bytes) on table public.article_files to authenticated;
+
+create policy "Editors see files" on public.article_files
+  for select to authenticated using ((select private.is_staff('editor')));
+create policy "Editors add files" on public.article_files
+  for insert to authenticated with check ((select private.is_staff('editor')));
+create policy "Editors delete files" on public.article_files
+  for delete to authenticated using ((select private.is_staff('editor')));
+
+create trigger article_files_audit after insert or update or delete on public.article_files
+  for each row execute function private.log_change('id');
+
+-- Where this file is: in an article ('article'), an unsaved draft ('draft') or a scheduled change ('change') of one.
+create function public.list_file_uses(file text)
+returns table (kind text, post_id uuid, title text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  address text := '/files/' || file || '/';
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors list where files are used' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select 'article', post.id, post.title from public.blog_posts as post
+      where strpos(post.content, address) > 0
+    union all
+    select 'draft', draft.post_id, draft.title from public.blog_post_drafts as draft
+      where draft.open and strpos(draft.fields ->> 'content', address) > 0
+    union all
+    select 'change', change.post_id, change.fields ->> 'title' from public.blog_post_changes as change
+      where strpos(change.fields ->> 'content', address) > 0
+    limit 20;
+end;
+$$;
+revoke all on function public.list_file_uses(text) from public, anon;
+grant execute on function public.list_file_uses(text) to authenticated;

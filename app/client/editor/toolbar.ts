@@ -12,6 +12,7 @@ import {
 } from "./blocks/link-tools.ts";
 import { pictureChoices, pictureCommands, shownSpan } from "./pictures/picture-tools.ts";
 import { openLibrary } from "./pictures/library.ts";
+import { chooseFile } from "./files.ts";
 import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
 import { newNote } from "./blocks/notes.ts";
@@ -136,6 +137,7 @@ export function useTool(name: string, editor: Editor): void {
   else if (name === "setLink") setLink(editor);
   else if (name === "picture") openLibrary("text");
   else if (name === "gallery") openLibrary("gallery");
+  else if (name === "file") chooseFile(editor);
   else {
     if (/^(?:footnote|markdown|table)$/.test(name)) goBelow(editor);
     commands[name]?.(editor.chain().focus(), editor).run();

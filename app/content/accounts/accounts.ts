@@ -1,5 +1,6 @@
 import { lexa, opportunityScore, outcomes } from "../cases/case";
 import { deskNotices } from "../desk/desk";
+import { fileNotices } from "../desk/files";
 import { pictureNotices } from "../desk/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
 import { leadEmailNotices } from "../desk/lead-email";
@@ -133,6 +134,7 @@ export const notices = {
   ...documentNotices,
   ...deskNotices,
   ...pictureNotices,
+  ...fileNotices,
   ...leadNotices,
   ...leadEmailNotices,
   ...followUpMailNotices,

@@ -19,10 +19,31 @@ const SMALLER =
 export const articleImportCopy = {
   title: "Import articles",
   description: "Takes articles from files.",
-  lead: `From the ZIP file that this desk downloads, from Markdown files with front matter, or from an export of Ghost: up to ${MOST_MEGABYTES} MB and ${MOST_ARTICLES.toLocaleString("en")} articles. First you see what would be imported.`,
+  lead: `From this desk’s ZIP file, Markdown files or an export of Ghost, up to ${MOST_ARTICLES.toLocaleString("en")} articles. First you see what would be imported.`,
   open: "Import articles",
-  files: "Files",
-  filesHint: "A .zip, a .json of Ghost, or one or more .md files.",
+  files: "Files: choose or drop them here",
+  filesHint: `A .zip, a .json of Ghost, or one or more .md files, at most ${MOST_MEGABYTES} MB.`,
+  example: "Download an example file",
+  exampleName: "example-article.md",
+  exampleFile: `---
+title: The day they switched
+slug: the-day-they-switched
+language: en
+author: Customer Discovery team
+category: Discovery
+tags: [interviews, switching]
+excerpt: Ask about the day, not about wishes.
+date: 2026-03-17T09:00:00Z
+status: Draft
+---
+
+Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in Markdown.
+
+## A heading
+
+- One thing
+- Another thing
+`,
   states: "State of the articles",
   stateOptions: {
     draft: "New ones are drafts; those that are there keep their state",

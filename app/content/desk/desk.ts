@@ -180,6 +180,8 @@ export const auditCopy = {
     pictures: "picture",
     picture_uploads: "upload of picture",
     picture_files: "files of picture",
+    article_files: "file",
+    file_objects: "bytes of file",
     audit_log: "audit log",
   },
   /** Several records of a kind at once. */
@@ -206,6 +208,8 @@ export const auditCopy = {
     pictures: "Pictures",
     picture_uploads: "Uploads of pictures",
     picture_files: "Files of pictures",
+    article_files: "Files",
+    file_objects: "Bytes of files",
     audit_log: "Audit log",
   },
 };

@@ -15,7 +15,8 @@ export type PictureUse = keyof typeof picturesCopy.uses;
 export const picturesCopy = {
   title: "Pictures",
   description: "Pictures for articles.",
-  lead: "Articles choose from these pictures in their editor, where you can upload them, too. The site scales them and removes the camera’s data, such as the place.",
+  lead: "Articles choose from these in their editor. The site scales each and removes the camera’s data, such as the place.",
+  files: "Files",
   upload: {
     title: "Add a picture",
     file: "Picture: choose or drop one here",
@@ -61,7 +62,7 @@ export const picturesCopy = {
   filter: "Use",
   filters: { all: "All", unused: "Not used" },
   noneUnused: "Each picture is used.",
-  use: "Insert",
+  use: "Use in an article",
   markdown: "Line for the article",
   cover: "Address as the article’s image",
   older: "Older pictures",

@@ -1,3 +1,5 @@
+import { LARGEST_ARTICLE_FILE_MB } from "../../lib/http/file-address.ts";
+
 /** The tools above the text, and what they say. `keys` is the key beside Ctrl or Cmd. */
 export const writingCopy = {
   toolbar: "Format the text",
@@ -32,6 +34,7 @@ export const writingCopy = {
     { name: "toggle", label: "Toggle" },
     { name: "bookmark", label: "Bookmark" },
     { name: "button", label: "Button" },
+    { name: "file", label: "File" },
     { name: "footnote", label: "Footnote" },
     { name: "video", label: "Video" },
     { name: "codeBlock", label: "Block of code" },
@@ -117,6 +120,15 @@ export const writingCopy = {
     refused:
       "The picture was not uploaded, because you are no longer signed in as an editor. Sign in in a new tab, then try again; your description is still here.",
   },
+  file: {
+    sending: (name: string) => `Uploading ${name}…`,
+    received: (words: string) => `The card of ${words} is in the text.`,
+    large: `This file has more than ${LARGEST_ARTICLE_FILE_MB} MB. Make it smaller, or put it elsewhere and add a bookmark.`,
+    failed:
+      "The file was not uploaded, because the site could not be reached or is too busy. Try again in a moment.",
+    refused:
+      "The file was not uploaded, because you are no longer signed in as an editor. Sign in in a new tab, then try again.",
+  },
   library: {
     titles: {
       image: "Choose the image of the article",
@@ -168,6 +180,7 @@ export const writingCopy = {
       ["Paste", "keeps the format of Word, Google Docs, spreadsheets, web pages and Markdown"],
       ["Ctrl or Cmd + Shift + V", "pastes the plain words"],
       ["Paste or drop a picture", "uploads it to where the cursor is"],
+      ["Drop a PDF, DOCX, XLSX, PPTX, CSV, TXT or ZIP file", "uploads it and adds a card"],
     ],
     marks: [
       ["text[^1] and [^1]: Note", "a footnote; the note on a line of its own"],
@@ -195,6 +208,7 @@ export const writingCopy = {
       ],
       ["[Words](/page)", "on a line of its own, a card with the title and site of the page"],
       ['[Words](/page "button")', "on a line of its own, a button"],
+      ["[Title (PDF, 240 KB)](/files/…)", "on a line of its own, a card to download a file"],
       [
         "![Title](https://youtu.be/…)",
         "on a line of its own, a video of YouTube, also without a title",

@@ -328,6 +328,31 @@ test("pictures of the library, and those uploaded from it, become a gallery at t
   expect(await text().locator(".gallery img").count()).toBe(2);
 });
 
+test("a file from the menu of the slash becomes a card that readers download", async () => {
+  await text().click();
+  await page.keyboard.type("Above\n/fil");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("option", { name: "File" }).click();
+  const words = crypto.randomUUID();
+  await (
+    await chooser
+  ).setFiles({
+    name: "Interview checklist.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`question\n${words}\n`),
+  });
+  await said("The card of Interview checklist").waitFor();
+  await page.keyboard.type("Below");
+  const address = String.raw`/files/[0-9a-f]{32}/interview-checklist\.csv`;
+  const card = String.raw`\[Interview checklist \(CSV, 46 bytes\)\]\(${address}\)`;
+  await expect.poll(markdown).toMatch(new RegExp(`^Above\n\n${card}\n\nBelow$`));
+  expect(await text().locator(".bookmark").getAttribute("data-host")).toBe("Download");
+  const download = page.waitForEvent("download");
+  const [path = ""] = new RegExp(address).exec(await markdown()) ?? [];
+  await page.evaluate((href) => location.assign(href), path);
+  expect(await (await download).suggestedFilename()).toBe("interview-checklist.csv");
+});
+
 test("both views show one text and take what is pasted, and the tools are one stop", async () => {
   await text().click();
   await page.keyboard.type("One *two* three");

@@ -87,6 +87,14 @@ test("files are shown as new, changed, the same or skipped, then imported as the
   ]);
 });
 
+test("the example file is one that can be imported", async () => {
+  const example = await desk.visit(`${ARTICLES}/example.md`, desk.editor);
+  expect(example.headers.get("Content-Disposition")).toContain(copy.exampleName);
+  const main = await preview({ [copy.exampleName]: await example.blob() });
+  expect(sectionOf(main, "created")).toContain("The day they switched");
+  expect(sectionOf(main, "skipped")).toBe("");
+});
+
 test("states are those of the files only on request, and nothing is imported that was not shown", async () => {
   const files = { "imported-a.md": file({ title: "A", ...published }) };
   const drafts = await preview(files);

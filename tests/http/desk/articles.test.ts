@@ -1018,7 +1018,7 @@ describe("the row of a category or tag as a form", () => {
     const usual = metaOf(await listOf(tag), "description");
     const seen = await form(tag);
     const saved = await post(row(tag), { ...seen, text_en: " How to\r\nrow. " });
-    expect([saved.status, saved.headers.get("location")]).toEqual([303, NAMES]);
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, `${NAMES}?kind=tag`]);
     const page = await listOf(tag);
     expect([metaOf(page, "description"), leadOf(page)]).toEqual(["How to row.", "How to row."]);
     expect(metaOf(await listOf("none"), "description")).toBe(usual);

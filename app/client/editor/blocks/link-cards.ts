@@ -6,6 +6,8 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
+import { fileAt } from "../../../lib/http/file-address.ts";
+import { parseUrl } from "../../../lib/validation/parse-url.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 
 /** The title of a link that readers see as a button. */
@@ -66,7 +68,8 @@ function decorationsOf(doc: Node, from: number, to: number): Decoration[] {
   const found: Decoration[] = [];
   doc.nodesBetween(from, to, (node, at, parent) => {
     const card = cardOf(node);
-    const host = card && URL.parse(card.href, document.baseURI)?.host;
+    const url = card && parseUrl(card.href, document.baseURI);
+    const host = url && fileAt(url.pathname) ? "Download" : url?.host;
     if (card?.kind === "button")
       found.push(Decoration.node(at, at + node.nodeSize, { class: "button-link" }));
     else if (card && parent === doc)

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
 
 import { pasteCopy } from "../../../content/desk/writing.ts";
+import { fileTypeOf } from "../../../lib/http/file-address.ts";
 import { parseUrl } from "../../../lib/validation/parse-url.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { find, on } from "../../dom.ts";
@@ -13,6 +14,7 @@ import { nextNote } from "../blocks/notes.ts";
 import { askForTitle } from "../blocks/name-card.ts";
 import { insertVideo } from "../blocks/video.ts";
 import { fitForCell } from "./cell-lines.ts";
+import { addFile } from "../files.ts";
 import { documentOf, readPasted } from "./pasted-html.ts";
 import { insertMarkdown, isMarkdown } from "./pasted-markdown.ts";
 import { addPictures } from "../pictures/pictures.ts";
@@ -128,7 +130,15 @@ export function handleDrop(event: DragEvent, at?: number): boolean {
   if (files.length === 0) return false;
   // Otherwise the browser would open the file in place of the editor.
   event.preventDefault();
-  return addPictures(files, at);
+  const editor = shownEditor();
+  const documents = editor ? files.filter(({ name }) => fileTypeOf(name)) : [];
+  if (editor) for (const file of documents) void addFile(editor, file);
+  return (
+    addPictures(
+      files.filter((file) => !documents.includes(file)),
+      at,
+    ) || documents.length > 0
+  );
 }
 
 export function installPasting(): void {

@@ -111,24 +111,24 @@ function Uses({ picture }: { picture: ListedPicture }) {
 function Item({ picture, number, reply }: DescribePictureProps) {
   const { alt, fileName, uploadedOn, size, preview, address } = picture;
   return (
-    <li className="grid gap-x-4 gap-y-2 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:border-t max-sm:border-line max-sm:pt-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]">
+    <li className="grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg border border-line bg-surface">
       <img
         src={preview}
         alt={alt}
         width={size.width}
         height={size.height}
         loading="lazy"
-        className="aspect-[4/3] h-auto w-full rounded-lg bg-sunken object-cover max-sm:row-span-2 max-sm:w-28"
+        className="aspect-[16/10] h-auto w-full bg-sunken object-cover"
       />
-      <div className="grid grid-cols-1 content-start gap-1">
-        <h3 className="line-clamp-2 text-base max-sm:line-clamp-1 leading-title wrap-anywhere">
+      <div className="grid grid-cols-1 content-start gap-1 px-4 py-3">
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{alt}</p>
+        <h3 className="line-clamp-1 font-sans text-sm leading-title font-normal tracking-normal wrap-anywhere text-ink-soft">
           {fileName}
         </h3>
-        <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{alt}</p>
         <p className="text-sm text-muted">{`${size.width} × ${size.height}, ${uploadedOn}`}</p>
         <Uses picture={picture} />
       </div>
-      <div className="flex flex-wrap gap-x-4 has-[details[open]]:max-sm:col-span-full">
+      <div className="flex flex-wrap gap-x-5 border-t border-line px-4 py-1">
         <UnfoldFor picture={picture} title={picturesCopy.use}>
           <div className="grid gap-3 pb-3">
             <CopiedLine
@@ -179,7 +179,7 @@ export function PictureList({ list, reply }: PictureListProps) {
           ) : null}
         </EmptyState>
       ) : null}
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-6 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-4 has-[details[open]]:items-start sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-3">
         {pictures.map((picture, index) => (
           <Item
             key={picture.id}

@@ -46,8 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeName(await readForm(request), help, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  const q = new URL(request.url).searchParams.get("q") ?? "";
-  return redirect(hrefWith(NAMES, { q }), { status: 303, headers });
+  const query = new URL(request.url).searchParams;
+  const [q, kind] = ["q", "kind"].map((name) => query.get(name) ?? "");
+  return redirect(hrefWith(NAMES, { q, kind }), { status: 303, headers });
 }
 
 export default function DeskArticleNames() {

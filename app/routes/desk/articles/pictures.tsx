@@ -7,12 +7,14 @@ import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changePictures } from "~/features/desk/pictures/change-pictures.server";
 import type { PictureReply } from "~/features/desk/pictures/change-pictures.server";
+import { FILES } from "~/features/desk/files/file-list";
 import { loadPictures } from "~/features/desk/pictures/load-pictures.server";
 import { PictureList } from "~/features/desk/pictures/picture-list";
 import { scaleWaiting } from "~/features/desk/pictures/scale-waiting.server";
 import { UploadList, UploadForm } from "~/features/desk/pictures/upload-list";
 import { toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 
@@ -47,7 +49,12 @@ export default function DeskPictures() {
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-sm:-mb-4">
         <PageHeading title={picturesCopy.title} />
-        <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
+        <div className="flex flex-wrap items-center gap-3 has-[details[open]]:basis-full">
+          <ButtonLink href={FILES} look="plain">
+            {picturesCopy.files}
+          </ButtonLink>
+          <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
+        </div>
         <p className="basis-full text-sm text-ink-soft">{picturesCopy.lead}</p>
       </div>
       <UploadList uploads={list.uploads} />

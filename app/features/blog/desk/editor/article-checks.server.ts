@@ -3,10 +3,12 @@ import { join, sep } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { fileAt } from "~/lib/http/file-address";
 import { responsivePicture } from "~/lib/http/picture-address";
 import { cutAtWord } from "~/lib/validation/text";
 
 import type { Slips } from "../../article/rendering/markdown.server";
+import { isStoredFile } from "../../article/loading/load-file.server";
 import { loadPicture } from "../../article/loading/load-picture.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { publishedArticles } from "../../public-articles.server";
@@ -92,7 +94,7 @@ export async function findMissingParts(
   const isThere = async (path: string) =>
     pages.has(path) ||
     known.has(path.startsWith(BLOG) ? path.slice(BLOG.length) : "") ||
-    isFile(path, context);
+    (fileAt(path) ? isStoredFile(path, context) : isFile(path, context));
 
   const deadLinks: string[] = [];
   for (const [href, path] of links) if (!(await isThere(path))) deadLinks.push(href);

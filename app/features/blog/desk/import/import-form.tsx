@@ -3,11 +3,15 @@ import { RadioGroup } from "~/ui/forms/choice-field";
 import { TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { ARTICLES } from "../list/list-filters";
 import type { ImportReply } from "./import-articles.server";
 
 const options = Object.entries(copy.stateOptions).map(([value, label]) => ({ value, label }));
+
+const EXAMPLE = `${ARTICLES}/example.md`;
 
 type Choices = ImportReply["choices"];
 
@@ -62,9 +66,12 @@ export function ImportForm({ choices }: { choices: Choices }) {
             multiple
             accept=".zip,.md,.markdown,.json"
             aria-describedby="files-hint"
-            className="control"
+            className="control h-28 border-dashed pt-9"
             required
           />
+          <p className="text-sm">
+            <TextLink href={EXAMPLE}>{copy.example}</TextLink>
+          </p>
         </div>
         <StatesField />
         <Unfold title={copy.ghost} open={Boolean(choices?.site || choices?.category)}>

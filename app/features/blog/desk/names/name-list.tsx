@@ -86,17 +86,20 @@ function Row({ one, search }: RowProps) {
 
 type KindProps = {
   kind: NameKind;
+  /** Whether phones show it; the others lead to it by its tab. */
+  isChosen: boolean;
   all: NameListProps["names"];
   found: NameListProps["names"];
   search: string;
 };
 
-function Kind({ kind, all, found, search }: KindProps) {
+function Kind({ kind, isChosen, all, found, search }: KindProps) {
   return (
     <TitledSection
       id={kind}
       title={copy.kinds[kind]}
-      className="grid scroll-mt-4 grid-cols-1 content-start gap-4"
+      heading="text-xl leading-title max-lg:sr-only"
+      className={`grid-cols-1 content-start gap-4 lg:grid ${isChosen ? "grid" : "hidden"}`}
     >
       {found.length === 0 ? (
         <p className="text-ink-soft">{all.length === 0 ? copy.none : copy.noneFound}</p>
@@ -146,16 +149,29 @@ function openedName({ names, opened, reply }: Pick<NameListProps, "names" | "ope
 export function NameList({ names, search, opened, reply, pictures }: NameListProps) {
   const open = openedName({ names, opened, reply });
   const others = names.filter((one) => one.kind === open?.kind && one !== open);
+  const found = (kind: NameKind) =>
+    names.filter((one) => one.kind === kind && topicKey(one.name).includes(topicKey(search)));
+  const asked = nameKinds.find((kind) => kind === (reply?.kind ?? opened.kind));
+  const chosen = asked ?? nameKinds.find((kind) => found(kind).length > 0) ?? "category";
   return (
     <>
       <div className="grid gap-4">
         <Find search={search} />
-        <nav aria-label={copy.jump} className="flex flex-wrap gap-x-6 gap-y-1 lg:hidden">
-          {nameKinds.map((kind) => (
-            <TextLink key={kind} href={`#${kind}`} className="inline-flex min-h-6 items-center">
-              {copy.kinds[kind]}
-            </TextLink>
-          ))}
+        <nav aria-label={copy.jump} className="lg:hidden">
+          <ul className="flex gap-2">
+            {nameKinds.map((kind) => (
+              <li key={kind} className="grow">
+                <SiteLink
+                  href={hrefWith(NAMES, { q: search, kind })}
+                  aria-current={kind === chosen ? "page" : undefined}
+                  className="flex min-h-11 items-center justify-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
+                >
+                  {copy.kinds[kind]}
+                  <span className="text-sm font-normal tabular-nums">{found(kind).length}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
         </nav>
       </div>
       {open ? (
@@ -164,15 +180,20 @@ export function NameList({ names, search, opened, reply, pictures }: NameListPro
           reply={reply}
           pictures={pictures}
           others={others.map(({ name }) => name)}
-          closeHref={hrefWith(NAMES, { q: search })}
+          closeHref={hrefWith(NAMES, { q: search, kind: open.kind })}
         />
       ) : null}
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-3">
-        {nameKinds.map((kind) => {
-          const all = names.filter((one) => one.kind === kind);
-          const found = all.filter(({ name }) => topicKey(name).includes(topicKey(search)));
-          return <Kind key={kind} {...{ kind, all, found, search }} />;
-        })}
+        {nameKinds.map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            isChosen={kind === chosen}
+            all={names.filter((one) => one.kind === kind)}
+            found={found(kind)}
+            search={search}
+          />
+        ))}
       </div>
     </>
   );

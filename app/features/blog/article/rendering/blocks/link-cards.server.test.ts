@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { feedBody } from "../../../feeds/feed-body.server";
 import { articleBody } from "../article-body.server";
 
+const FILE = `/files/${"a".repeat(32)}/a-list.csv`;
 const known = { "/guide": { title: "The guide", description: "How to begin" } };
 
 function htmlOf(markdown: string): string {
@@ -24,6 +25,9 @@ test.each([
   ["https://a.test/b?c=d", ["https://a.test/b?c=d", "a.test"]],
   ['[**Words**](https://a.test/ "A title")', ["Words", "a.test"]],
   ["[x](/constructor)", ["x", "site.test"]],
+  [`[A list (CSV, 2 KB)](${FILE})`, ["A list", "CSV, 2 KB · Download"]],
+  [`[Our list](https://site.test${FILE})`, ["Our list", "Download"]],
+  [`[A list (CSV, 2 KB)](https://a.test${FILE})`, ["A list (CSV, 2 KB)", "a.test"]],
   ['[Our words](/guide "link")', []],
   ["See [it](/guide)", []],
   ["[it](/guide) [that](/guide)", []],

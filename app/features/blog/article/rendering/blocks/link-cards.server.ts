@@ -1,3 +1,5 @@
+import { fileAt, readFileWords } from "~/lib/http/file-address";
+
 import { isAlone } from "./videos.server";
 
 /** What the site knows of its own pages, by their paths. */
@@ -5,6 +7,9 @@ export type KnownPages = Readonly<Record<string, { title: string; description: s
 
 /** The title of a link that is shown as a button. */
 const BUTTON = "button";
+
+/** The same in each language of the articles. */
+const DOWNLOAD = "Download";
 
 /** The title of a link that stays one, although it is a paragraph of its own. */
 const PLAIN = "link";
@@ -15,11 +20,11 @@ function paragraphOf(text: string, { ownerDocument }: Element): HTMLElement {
   return paragraph;
 }
 
-/** Makes a paragraph with a link a card: the link, what the site knows of its page, and where it leads. */
+/** Makes a paragraph with a link a card: the link, what the site knows of its page, and where it leads, or what kind of file it is. */
 function makeCard(
   link: Element,
   paragraph: Element,
-  url: URL,
+  { url, isOwn }: { url: URL; isOwn: boolean },
   known: KnownPages[string] | undefined,
 ) {
   const isAddress = /^(?:https?:\/\/|www\.)\S+$/i.test(link.textContent ?? "");
@@ -28,6 +33,13 @@ function makeCard(
   card.className = "bookmark";
   paragraph.replaceWith(card);
   card.append(paragraph);
+  if (fileAt(url.pathname) && isOwn) {
+    const { title, facts } = readFileWords(link.textContent ?? "");
+    link.textContent = title;
+    link.setAttribute("download", "");
+    card.append(paragraphOf([facts, DOWNLOAD].filter(Boolean).join(" · "), card));
+    return;
+  }
   if (known?.description) card.append(paragraphOf(known.description, card));
   card.append(paragraphOf(url.host, card));
 }
@@ -52,8 +64,9 @@ export function showLinkCards(body: ParentNode, siteUrl: string, known: KnownPag
     if (link.getAttribute("title") === PLAIN) continue;
     const isPage = url !== null && /^https?:$/.test(url.protocol) && !href.startsWith("#");
     if (!isPage || paragraph.parentNode !== body) continue;
-    const isOwn = url.origin === origin && Object.hasOwn(known, url.pathname);
-    makeCard(link, paragraph, url, isOwn ? known[url.pathname] : undefined);
+    const isOwn = url.origin === origin;
+    const isKnown = isOwn && Object.hasOwn(known, url.pathname);
+    makeCard(link, paragraph, { url, isOwn }, isKnown ? known[url.pathname] : undefined);
   }
   for (const link of body.querySelectorAll(`a[title=${PLAIN}]`)) link.removeAttribute("title");
 }
