@@ -423,6 +423,7 @@ export const versionsCopy = {
   description: "Earlier versions of an article.",
   deleted: "This article is deleted. Restore a version to bring it back as a draft.",
   back: "Back to the article",
+  all: "All versions",
   current: "current",
   columns: {
     version: "Version",

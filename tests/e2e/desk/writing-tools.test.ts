@@ -94,10 +94,10 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await paste({ plain: "https://a.test/b" });
   await expect.poll(markdown).toContain('[here](https://a.test/b "link")');
   await press("End", "Enter");
-  await page.keyboard.type("/button\n/contact");
+  await page.keyboard.type("/button\nTry it");
   await press("Tab");
   await page.keyboard.type(
-    "Try it\nAfter it\n/pull q\nSaid\n\n/book\n/company\n/vid\nhttps://vimeo.com/1\n",
+    "/contact\nAfter it\n/pull q\nSaid\n\n/book\n/company\n/vid\nhttps://vimeo.com/1\n",
   );
   await press("Control+a");
   await page.keyboard.type("https://www.youtube.com/watch?v=aaaaaaaaa-1");

@@ -31,6 +31,11 @@ function showWords(name: "words" | "title" | null): void {
   const label = find("[data-tool-words]");
   if (!label) return;
   label.hidden = name === null;
+  const address = field("address")?.closest("label");
+  // A button is its words first. A field that moves loses the focus.
+  const isFirst = name === "words";
+  if (address && name && (address.previousElementSibling === label) !== isFirst)
+    address[isFirst ? "before" : "after"](label);
   if (name) label.querySelector("span")?.replaceChildren(writingCopy.link[name]);
 }
 
@@ -57,7 +62,7 @@ export function askForLink(kind: LinkKind, editor: Editor): void {
     for (const one of [address, words]) if (one) one.value = "";
   }
   address?.closest<HTMLElement>("[data-tool-link]")?.removeAttribute("hidden");
-  address?.focus();
+  (kind === "button" ? words : address)?.focus();
 }
 
 /** Writes what the fields have into the text, or asks again for what is missing or no video. */

@@ -9,7 +9,11 @@ import { EarlierDrafts } from "~/features/blog/desk/drafts/draft-tables";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
-import { OfferedRestore, VersionList } from "~/features/blog/desk/versions/version-list";
+import {
+  ComparedVersions,
+  OfferedRestore,
+  VersionList,
+} from "~/features/blog/desk/versions/version-list";
 import type { RestoreOffer, Versions } from "~/features/blog/desk/versions/versions.server";
 import { loadVersions, restoreVersion } from "~/features/blog/desk/versions/versions.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
@@ -59,7 +63,9 @@ export default function DeskArticleVersions() {
       {reply?.offer ? <OfferedRestore offer={reply.offer} /> : null}
       <div className="grid grid-cols-1 gap-3">
         <p>
-          {versions.version === null ? (
+          {versions.comparison ? (
+            <TextLink href={`${ARTICLES}/${versions.id}/versions`}>{versionsCopy.all}</TextLink>
+          ) : versions.version === null ? (
             <TextLink href={ARTICLES}>{articleFormCopy.back}</TextLink>
           ) : (
             <TextLink href={`${ARTICLES}/${versions.id}`}>{versionsCopy.back}</TextLink>
@@ -67,8 +73,14 @@ export default function DeskArticleVersions() {
         </p>
         <PageHeading title={`${versionsCopy.title}: ${versions.title}`} lead={leadOf(versions)} />
       </div>
-      {versions.versions.length > 0 ? <VersionList versions={versions} /> : null}
-      <EarlierDrafts post={versions.id} drafts={versions.drafts} />
+      {versions.comparison ? (
+        <ComparedVersions versions={versions} />
+      ) : (
+        <>
+          {versions.versions.length > 0 ? <VersionList versions={versions} /> : null}
+          <EarlierDrafts post={versions.id} drafts={versions.drafts} />
+        </>
+      )}
     </>
   );
 }

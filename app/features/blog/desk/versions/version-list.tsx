@@ -29,17 +29,15 @@ function CompareTwo({ versions, from, to }: CompareProps) {
     label: `${version}: ${saved}, ${who}`,
   }));
   return (
-    <Unfold title={versionsCopy.compareTwo}>
-      <form className="grid max-w-form grid-cols-1 gap-4 py-2">
-        <FormFields formId="compare" values={{ from: String(from), to: String(to) }}>
-          <SelectField name="from" label={versionsCopy.from} options={options} />
-          <SelectField name="to" label={versionsCopy.to} options={options} />
-        </FormFields>
-        <Button look="dark" size="compact" className="justify-self-start">
-          {versionsCopy.compare}
-        </Button>
-      </form>
-    </Unfold>
+    <form className="flex max-w-page flex-wrap items-end gap-4 py-2 max-sm:*:w-full">
+      <FormFields formId="compare" values={{ from: String(from), to: String(to) }}>
+        <SelectField name="from" label={versionsCopy.from} options={options} />
+        <SelectField name="to" label={versionsCopy.to} options={options} />
+      </FormFields>
+      <Button look="plain" size="compact">
+        {versionsCopy.compare}
+      </Button>
+    </form>
   );
 }
 
@@ -116,72 +114,97 @@ function Comparison({ comparison }: { comparison: NonNullable<Versions["comparis
   );
 }
 
+/** The comparison of two versions, with a way to others and to restore the earlier one. */
+export function ComparedVersions({
+  versions: { comparison, version, versions, isLive },
+}: {
+  versions: Versions;
+}) {
+  if (!comparison) return null;
+  const RestoreOne = isLive ? RestoreLive : Restore;
+  const { from, to } = comparison;
+  const earlier = Math.min(from, to);
+  return (
+    <>
+      <Comparison comparison={comparison} />
+      <div className="grid grid-cols-1 gap-2 border-t border-line pt-4">
+        {earlier === version ? null : (
+          <div className="flex flex-wrap items-center gap-x-3">
+            <span className="font-semibold tabular-nums">{`${columns.version} ${earlier}`}</span>
+            <RestoreOne version={earlier} current={version} />
+          </div>
+        )}
+        <CompareTwo versions={versions} from={from} to={to} />
+      </div>
+    </>
+  );
+}
+
 /** Versions of an article, newest first; two can be compared and each earlier one restored. */
 export function VersionList({
-  versions: { comparison, version, versions, older, isLive },
+  versions: { version, versions, older, isLive },
 }: {
   versions: Versions;
 }) {
   const [newest, second] = versions;
   const RestoreOne = isLive ? RestoreLive : Restore;
-  const from = comparison?.from ?? second?.version;
-  const to = comparison?.to ?? newest?.version;
   return (
-    <>
-      {comparison ? <Comparison comparison={comparison} /> : null}
-      <div className="grid grid-cols-1 gap-3">
-        <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
-          <TableHead names={Object.values(columns)} />
-          <tbody className="max-md:block">
-            {versions.map((row) => (
-              <tr
-                key={row.version}
-                className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
+    <div className="grid grid-cols-1 gap-3">
+      <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
+        <TableHead names={Object.values(columns)} />
+        <tbody className="max-md:block">
+          {versions.map((row) => (
+            <tr
+              key={row.version}
+              className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
+            >
+              <th
+                scope="row"
+                className={`${cell} text-left font-semibold whitespace-nowrap max-md:col-start-1 max-md:row-start-1`}
               >
-                <th
-                  scope="row"
-                  className={`${cell} text-left font-semibold whitespace-nowrap max-md:col-start-1 max-md:row-start-1`}
-                >
-                  <span className="md:hidden">{columns.version} </span>
-                  {row.version}
-                  {row.version === version ? ` (${versionsCopy.current})` : ""}
-                </th>
-                <td
-                  className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-start-1 max-md:row-start-2`}
-                >
-                  {row.saved}
-                </td>
-                <td
-                  className={`${cell} text-sm wrap-anywhere text-ink-soft max-md:row-start-2 max-md:text-right`}
-                >
-                  {row.who}
-                </td>
-                <td className={`${cell} text-sm max-md:row-start-1 max-md:text-right`}>
-                  {articleListCopy.states[row.state]}
-                </td>
-                <td
-                  className={`${cell} w-1/2 max-md:col-span-2 max-md:row-start-3 max-md:w-auto max-md:self-center`}
-                >
-                  <span className="flex min-h-11 items-center justify-between gap-4">
-                    <Changes row={row} />
-                    {row.version === version ? null : (
-                      <RestoreOne version={row.version} current={version} />
-                    )}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {versions.length > 1 ? <CompareTwo versions={versions} from={from} to={to} /> : null}
-        <p className="flex flex-wrap gap-3 empty:hidden">
-          {older ? (
-            <ButtonLink href={`?before=${older}`} look="plain">
-              {versionsCopy.older}
-            </ButtonLink>
-          ) : null}
-        </p>
-      </div>
-    </>
+                <span className="md:hidden">{columns.version} </span>
+                {row.version}
+                {row.version === version ? ` (${versionsCopy.current})` : ""}
+              </th>
+              <td
+                className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-start-1 max-md:row-start-2`}
+              >
+                {row.saved}
+              </td>
+              <td
+                className={`${cell} text-sm wrap-anywhere text-ink-soft max-md:row-start-2 max-md:text-right`}
+              >
+                {row.who}
+              </td>
+              <td className={`${cell} text-sm max-md:row-start-1 max-md:text-right`}>
+                {articleListCopy.states[row.state]}
+              </td>
+              <td
+                className={`${cell} w-1/2 max-md:col-span-2 max-md:row-start-3 max-md:w-auto max-md:self-center`}
+              >
+                <span className="flex min-h-11 items-center justify-between gap-4">
+                  <Changes row={row} />
+                  {row.version === version ? null : (
+                    <RestoreOne version={row.version} current={version} />
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {newest && second ? (
+        <Unfold title={versionsCopy.compareTwo}>
+          <CompareTwo versions={versions} from={second.version} to={newest.version} />
+        </Unfold>
+      ) : null}
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {older ? (
+          <ButtonLink href={`?before=${older}`} look="plain">
+            {versionsCopy.older}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </div>
   );
 }
