@@ -10,17 +10,16 @@ const SPINNER_PAGES = /^\/(resources\/blog|demo)\b/;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-function announce(): void {
+/** Says that the next page is loading, or no longer. */
+function announce(isLoading = true): void {
   const status = find("[data-loading-status]");
-  if (status) status.textContent = status.dataset.loadingStatus ?? "";
+  if (status) status.textContent = (isLoading && status.dataset.loadingStatus) || "";
 }
 
 function stop(): void {
   timers.forEach(clearTimeout);
-  timers = [];
   delete root().dataset.loading;
-  const status = find("[data-loading-status]");
-  if (status) status.textContent = "";
+  announce(false);
 }
 
 function start(path: string): void {

@@ -75,10 +75,10 @@ installTypedText();
 installTryOuts();
 
 catchUp();
-for (const event of ["pageshow", "visibilitychange", "focus"]) on(event, catchUp);
+for (const event of "pageshow visibilitychange focus".split(" ")) on(event, catchUp);
 new MutationObserver(catchUp).observe(doc, { childList: true });
 
 on("popstate", () => {
   closeAll();
-  mobileMenu()?.close?.();
+  mobileMenu()?.close();
 });
