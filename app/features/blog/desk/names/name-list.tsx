@@ -158,7 +158,7 @@ export function NameList({ names, search, opened, reply, pictures }: NameListPro
       <div className="grid gap-4">
         <Find search={search} />
         <nav aria-label={copy.jump} className="lg:hidden">
-          <ul className="flex gap-2">
+          <ul className="flex flex-wrap gap-2">
             {nameKinds.map((kind) => (
               <li key={kind} className="grow">
                 <SiteLink
