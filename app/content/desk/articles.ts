@@ -273,6 +273,10 @@ export const articleFormCopy = {
     what: "State, date, author, category, address, sharing and image",
   },
   publishing: "Publishing",
+  folds: {
+    subjects: { title: "Author, subjects, excerpt" },
+    address: { title: "Language and address" },
+  },
   image: {
     title: "Image",
     holds: "Above the article and in lists",

@@ -22,7 +22,7 @@ import { FormattedText, WritingHelp } from "../writing/writing-tools";
 import type { ChosenPictures } from "./chosen-pictures";
 import { ArticleSettings } from "./settings/article-settings";
 import { ImageFields } from "./settings/image-fields";
-import { PublishingFields } from "./settings/publishing-fields";
+import { AboutFields, PublishingFields } from "./settings/publishing-fields";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
 import { LEAD, SharingFields } from "./settings/sharing-fields";
@@ -210,14 +210,19 @@ export function ArticleForm({
             errors={errors}
             stored={state}
             dateMeaning={dateMeaning}
-            lastAuthor={lastAuthor}
-            known={known}
             field={field}
           >
             {stored && !isPublic ? (
               <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
             ) : null}
           </PublishingFields>
+          <AboutFields
+            values={values}
+            errors={errors}
+            lastAuthor={lastAuthor}
+            known={known}
+            field={field}
+          />
           <SharingFields
             values={{ ...values, [LEAD]: lead }}
             errors={errors}

@@ -10,9 +10,10 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../../languages";
 import type { KnownNames } from "../known-names.server";
+import { SettingsFold, Shown } from "./settings-fold";
 import type { ArticleField } from "./sharing-fields";
 
-const { fields: labels, hints, states, chips } = articleFormCopy;
+const { fields: labels, hints, states, chips, folds } = articleFormCopy;
 const FORM = "article";
 const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
 const changeOption = { value: "change", label: states.change };
@@ -23,8 +24,6 @@ type PublishingFieldsProps = {
   /** The state of the stored article; undefined for a new one. */
   stored: ArticleState | undefined;
   dateMeaning: string | undefined;
-  lastAuthor: string | undefined;
-  known: KnownNames;
   field: ArticleField;
   /** Below state and date. */
   children?: ReactNode;
@@ -59,14 +58,12 @@ function ChipTemplate() {
   );
 }
 
-/** What publishing needs: state, time, author, subjects, language and address. */
+/** State and time of the article. */
 export function PublishingFields({
   values,
   errors,
   stored,
   dateMeaning,
-  lastAuthor,
-  known,
   field,
   children,
 }: PublishingFieldsProps) {
@@ -75,7 +72,7 @@ export function PublishingFields({
     <TitledSection
       id="publishing"
       title={articleFormCopy.publishing}
-      className="grid scroll-mt-28 grid-cols-1 gap-4"
+      className="grid scroll-mt-28 grid-cols-1 gap-4 pb-5"
     >
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @2xl:grid-cols-2 sm:[&_label:has([type=radio])]:min-h-9 sm:[&_label:has([type=radio])]:py-0">
         <RadioGroup
@@ -93,43 +90,76 @@ export function PublishingFields({
           </p>
         </div>
       </div>
-      <div>
-        {children}
-        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 border-t border-line pt-5 pb-6 @2xl:grid-cols-2">
-          <ChipTemplate />
-          <div className="grid gap-2">
-            <TextField
-              {...field("author")}
-              hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
-              list="known-author"
-            />
-            <Chips name="author" />
-          </div>
-          <TextField {...field("category")} hint={hints.category} list="known-category" />
-          <div className="grid gap-2">
-            <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
-            <Chips name="tags" />
-            {known.tag.length > 0 ? (
-              <p className="text-sm wrap-anywhere text-muted group-data-view/article:hidden">
-                {hints.knownTags} {known.tag.join(", ")}
-              </p>
-            ) : null}
-          </div>
-          <SelectField
-            {...field("language")}
-            hint={hints.language}
-            placeholder={labels.language}
-            options={languages.map(({ name }) => name)}
-          />
-          <TextField
-            {...field("slug")}
-            hint={hints.slug}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextAreaField {...field("excerpt")} hint={hints.excerpt} rows={2} spellCheck />
-        </div>
-      </div>
+      <div className="empty:hidden">{children}</div>
     </TitledSection>
+  );
+}
+
+type AboutFieldsProps = Pick<PublishingFieldsProps, "values" | "errors" | "field"> & {
+  lastAuthor: string | undefined;
+  known: KnownNames;
+};
+
+const parted = "not-empty:before:content-['_·_']";
+
+/** Who wrote the article, what it is about, and its address: folded away once readers could have it. */
+export function AboutFields({ values, errors, lastAuthor, known, field }: AboutFieldsProps) {
+  const isWrong = (...names: string[]) => names.some((name) => name in errors);
+  const isNew = !values["author"]?.trim() || !values["category"]?.trim();
+  return (
+    <>
+      <SettingsFold
+        id="subjects"
+        title={folds.subjects.title}
+        open={isNew || isWrong("author", "category", "tags", "excerpt")}
+        holds={
+          <>
+            <Shown values={values} names={["author"]} />
+            <Shown values={values} names={["category"]} className={parted} />
+            <Shown values={values} names={["tags"]} className={parted} />
+          </>
+        }
+      >
+        <ChipTemplate />
+        <div className="grid gap-2">
+          <TextField
+            {...field("author")}
+            hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
+            list="known-author"
+          />
+          <Chips name="author" />
+        </div>
+        <TextField {...field("category")} hint={hints.category} list="known-category" />
+        <div className="grid gap-2">
+          <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
+          <Chips name="tags" />
+          {known.tag.length > 0 ? (
+            <p className="text-sm wrap-anywhere text-muted group-data-view/article:hidden">
+              {hints.knownTags} {known.tag.join(", ")}
+            </p>
+          ) : null}
+        </div>
+        <TextAreaField {...field("excerpt")} hint={hints.excerpt} rows={2} spellCheck />
+      </SettingsFold>
+      <SettingsFold
+        id="address"
+        title={folds.address.title}
+        open={isWrong("language", "slug")}
+        holds={
+          <>
+            <Shown values={values} names={["language"]} />
+            <Shown values={values} names={["slug"]} className={parted} />
+          </>
+        }
+      >
+        <SelectField
+          {...field("language")}
+          hint={hints.language}
+          placeholder={labels.language}
+          options={languages.map(({ name }) => name)}
+        />
+        <TextField {...field("slug")} hint={hints.slug} autoCapitalize="none" spellCheck={false} />
+      </SettingsFold>
+    </>
   );
 }
