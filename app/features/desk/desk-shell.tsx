@@ -28,7 +28,7 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
     pathname === href || (href !== "/app/desk" && pathname.startsWith(`${href}/`));
   return (
     <nav aria-label={deskCopy.navigation}>
-      <ul className="-mb-px flex gap-x-2.5 text-sm max-sm:overflow-x-auto sm:flex-wrap sm:gap-x-6 sm:text-base">
+      <ul className="-mb-px flex gap-x-2 text-sm max-sm:overflow-x-auto max-sm:tracking-tight sm:flex-wrap sm:gap-x-6 sm:text-base">
         {deskPagesFor(roles).map(({ href, name }) => (
           <li key={href} className="shrink-0">
             <SiteLink

@@ -5,6 +5,7 @@ import { areFewContacts, contactIn, keptContacts, notContact } from "./other-con
 test.each([
   ["Ada <ada@home.example>", "ada@home.example"],
   ["+55 11 912345678", "+55 11 91234 5678"],
+  ["+1 415 555 0100", "+1 415 555 0100"],
   ["020 7946", "020 7946"],
   ["@ada_l", "@ada_l"],
   ["1234", undefined],

@@ -1,5 +1,5 @@
 import { isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
-import { normalizeMessagingContact } from "~/lib/validation/phone";
+import { internationalDigits, normalizeMessagingContact } from "~/lib/validation/phone";
 
 import { LEAD_LENGTHS } from "../lead-lengths";
 import type { StoredLead } from "./stored-lead";
@@ -12,11 +12,20 @@ const FEWEST_DIGITS = 5;
 
 const linesOf = (text: string) => text.split("\n").flatMap((line) => line.trim() || []);
 
+const BRAZIL = "55";
+
+/** A contact that a colleague typed, as it is stored: numbers of other countries keep the groups that they have there. */
+export function typedContact(text: string): string {
+  const typed = text.trim();
+  const isForeign = internationalDigits(typed)?.startsWith(BRAZIL) === false;
+  return isForeign ? typed : normalizeMessagingContact(typed);
+}
+
 /** An email address, a number or a handle as it is stored; undefined for any other text. */
 export function contactIn(text: string): string | undefined {
   const email = normalizeEmail(text);
   if (isEmailAddress(email)) return email.length <= LEAD_LENGTHS.email ? email : undefined;
-  const contact = normalizeMessagingContact(text);
+  const contact = typedContact(text);
   const isHandle = contact.lastIndexOf("@") === 0 && contact.length > 1;
   const isNumber = !contact.includes("@") && contact.replaceAll(/\D/g, "").length >= FEWEST_DIGITS;
   const isShort = [...contact].length <= LEAD_LENGTHS.messaging_contact;

@@ -70,8 +70,8 @@ export function BoardCard({ lead, filters }: BoardCardProps) {
           <bdi>{company}</bdi>
         </p>
       ) : null}
-      <p className="flex justify-between gap-3 text-sm text-ink-soft">
-        <span className="truncate">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+        <span className="max-w-full truncate">
           {owner_address ? <DeskPerson address={owner_address} /> : leadListCopy.nobody}
         </span>
         <span className="shrink-0 whitespace-nowrap tabular-nums">

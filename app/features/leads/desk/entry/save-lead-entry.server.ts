@@ -12,7 +12,6 @@ import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { isolated } from "~/content/desk/isolated";
 import { isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
-import { normalizeMessagingContact } from "~/lib/validation/phone";
 import { textField } from "~/lib/validation/text";
 
 import { lineField } from "../../lead-fields";
@@ -22,6 +21,7 @@ import { domainIn } from "../company/company-domain";
 import { entryNames, entryOf, KEEP_OLD } from "./lead-entry";
 import type { EntryName } from "./lead-entry";
 import { tagsIn } from "../lead-tags";
+import { typedContact } from "../other-contacts";
 import {
   areFewContacts,
   contactsIn,
@@ -51,9 +51,7 @@ export const entry = z.object({
     .refine((domain) => domain !== undefined, problems.domain)
     .transform((domain) => domain ?? ""),
   company_size: optional(companySizes),
-  messaging_contact: line(LEAD_LENGTHS.messaging_contact).transform(
-    (contact) => normalizeMessagingContact(contact) ?? "",
-  ),
+  messaging_contact: line(LEAD_LENGTHS.messaging_contact).transform(typedContact),
   other_contacts: textField({ max: LONGEST_CONTACTS, messages: formCopy, multiline: true })
     .superRefine((text, context) => {
       const line = notContact(text);

@@ -195,24 +195,26 @@ type LeadFactsProps = {
 /** What else the visitor sent, and where it came from. */
 export function LeadFacts({ lead, company, correctHref }: LeadFactsProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-3">
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-3">
+          <Facts
+            title={leadPageCopy.request}
+            lead={lead}
+            company={company}
+            names={labeledColumns.filter((name) => !isOrigin(name))}
+          />
+          <p>
+            <TextLink href={correctHref}>{leadEntryCopy.correct.link}</TextLink>
+          </p>
+        </div>
         <Facts
-          title={leadPageCopy.request}
+          title={leadPageCopy.origin}
           lead={lead}
-          company={company}
-          names={labeledColumns.filter((name) => !isOrigin(name))}
+          names={labeledColumns.filter(isOrigin)}
+          none={leadPageCopy.originUnknown}
         />
-        <p>
-          <TextLink href={correctHref}>{leadEntryCopy.correct.link}</TextLink>
-        </p>
       </div>
-      <Facts
-        title={leadPageCopy.origin}
-        lead={lead}
-        names={labeledColumns.filter(isOrigin)}
-        none={leadPageCopy.originUnknown}
-      />
     </div>
   );
 }
