@@ -3,15 +3,13 @@ import type { Editor } from "@tiptap/core";
 
 import { writingCopy } from "../../content/desk/writing.ts";
 import { FILE_UPLOAD_PATH, fileTypes, LARGEST_ARTICLE_FILE } from "../../lib/http/file-address.ts";
-import { find } from "../dom.ts";
 import { element } from "../element.ts";
 import { insertCard } from "./blocks/link-cards.ts";
+import { say } from "./shown.ts";
 
 const { file: copy } = writingCopy;
 
 type Reply = { address: string; words: string } | { problem: string };
-
-const say = (message: string) => find("[data-picture-status]")?.replaceChildren(message);
 
 async function send(file: File): Promise<Reply> {
   const body = new FormData();

@@ -5,11 +5,19 @@ import { doc, find, on, whenIdle } from "../dom.ts";
 import { MAIN_REPLACED } from "../send-form.ts";
 import { extensions, readArticle, writerOf } from "./article-text.ts";
 import type { ArticleText } from "./article-text.ts";
-import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
+import {
+  anyEditor,
+  articleField,
+  articleForm,
+  EDITED,
+  keepEditor,
+  say,
+  shownEditor,
+} from "./shown.ts";
 import { typedMarkdown } from "./input-rules.ts";
 import { fitForCell } from "./paste/cell-lines.ts";
 import { withoutStyles } from "./paste/pasted-html.ts";
-import { handleDrop, handlePaste, say } from "./paste/paste.ts";
+import { handleDrop, handlePaste } from "./paste/paste.ts";
 import { besideWords } from "./places.ts";
 import { replaceText } from "./replace-text.ts";
 import { slashMenu } from "./blocks/slash-menu.ts";

@@ -21,3 +21,8 @@ export const anyEditor = () => editor;
 
 /** The editor while the formatted text is shown. */
 export const shownEditor = () => (articleForm()?.dataset.view === "formatted" ? editor : undefined);
+
+/** Says something about what was pasted or typed, in the bar: the text may be longer than the screen. */
+export function say(message: string): void {
+  find("[data-picture-status]")?.replaceChildren(message);
+}

@@ -6,7 +6,7 @@ import { fileTypeOf } from "../../../lib/http/file-address.ts";
 import { parseUrl } from "../../../lib/validation/parse-url.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { find, on } from "../../dom.ts";
-import { articleField, shownEditor } from "../shown.ts";
+import { articleField, say, shownEditor } from "../shown.ts";
 import { rememberPlace } from "../blocks/insert.ts";
 import { insertBookmark } from "../blocks/card-titles.ts";
 import { linkOf } from "../blocks/link-cards.ts";
@@ -25,11 +25,6 @@ const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/))\S+$/i;
 const WEB_ADDRESS = /^https?:\/\/\S+$/i;
 
 let wantsPlain = false;
-
-/** Says something about what was pasted or typed, below the text. */
-export function say(message: string): void {
-  find("[data-picture-status]")?.replaceChildren(message);
-}
 
 /** Puts formatted text where the cursor is; false if its plain words are better. */
 function insertFormatted(html: string): boolean {

@@ -131,6 +131,11 @@ export function SaveBar({ stored = "draft", here, title, view, more }: SaveBarPr
       <output data-own="here" data-here="" className="text-sm text-ink-soft empty:sr-only">
         {here}
       </output>
+      <output
+        data-own="paste"
+        data-picture-status=""
+        className="text-sm font-semibold wrap-anywhere empty:sr-only"
+      />
       <WritingTools />
     </div>
   );

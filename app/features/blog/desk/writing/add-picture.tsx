@@ -60,10 +60,6 @@ export function AddPicture() {
         />
         <output data-picture-note="" className="block text-sm font-semibold empty:sr-only" />
       </div>
-      <output
-        data-picture-status=""
-        className="block rounded-md border border-control bg-raised p-3 text-sm font-semibold empty:sr-only"
-      />
     </div>
   );
 }
