@@ -43,7 +43,7 @@ export function LeadHead({ column, name, filters, isNumber = false }: LeadHeadPr
     <th
       scope="col"
       aria-sort={present}
-      className={`pr-6 font-semibold whitespace-nowrap last:pr-0 max-md:sr-only ${isNumber ? "text-right" : ""}`}
+      className={`pr-6 font-semibold whitespace-nowrap last:pr-0 max-md:hidden ${isNumber ? "text-right" : ""}`}
     >
       {known && next ? (
         <SiteLink
