@@ -251,6 +251,10 @@ test("each kind of record that the database logs has a name in the audit log", a
     select entry[1] from pg_proc, regexp_matches(
       prosrc, $$insert into public\.audit_log[^;]*?, (?:lower\(tg_op\)|'\w+'), '(\w+)'$$, 'g'
     ) as entry
+    union
+    select entry[1] from pg_proc, regexp_matches(
+      prosrc, $$\('\w+', '(\w+)'\)(?=[^;]*\) as kind \(bucket, name\))$$, 'g'
+    ) as entry
   `);
   await database.close();
   const names = logged.map(({ name }) => name).toSorted();
