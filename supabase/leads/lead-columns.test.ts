@@ -63,8 +63,8 @@ test("history and audit log have a name for each column of a lead", () => {
 });
 
 /**
- * Columns that nobody types: a plan is chosen, the site makes the key, `notes` collects the notes of the desk, and a domain
- * is taken from what is typed.
+ * Columns that have no field of their length: a plan is chosen from a list, the site makes the key, `notes` collects the
+ * notes of the desk, and the domain of a company is taken from the website or address that is typed.
  */
 const CHOSEN = new Set(["plan", "idempotency_key", "notes", "company_domain"]);
 

@@ -169,9 +169,9 @@ $$;
 revoke all on function public.lead_suggestions from public, anon;
 grant execute on function public.lead_suggestions to authenticated;
 
--- A page of 50 open tasks, the earliest first, with how many there are by section, on the caller's clock: those of the leads
--- of one account, of the caller (mine), of nobody, or of all leads (all). A task that the caller did, which its event names,
--- still stands in its place, but is not counted.
+-- A page of 50 open tasks, the earliest first, with their number by section, on the caller's clock. `whose` is mine (the
+-- caller's leads), nobody (leads without an owner), all, or the id of an owner. The task that the caller has just done, by
+-- the id `done` of its event, still stands in its place, and is not counted.
 create function public.open_tasks(whose text default 'mine', page integer default 1, done bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -416,8 +416,8 @@ $$;
 revoke all on function private.registered_domain from public;
 
 -- A page of the companies: those with leads from their own domain, spam excepted, and those that the team added. Hosts whose
--- domain or its first label is among the free ones belong to mail providers. `owned` is mine, nobody or the id of an owner;
--- `sort` is name, leads, open, value, won or activity.
+-- domain or its first label is among the free ones belong to mail providers. `owned` is mine (the caller's), nobody (without
+-- an owner) or the id of an owner; `sort` is name, leads, open, value, won or activity.
 create function public.list_companies(
   words text default '', owned text default '', sort text default 'activity', is_descending boolean default true,
   skipped integer default 0, free_names text[] default '{}', free_domains text[] default '{}'

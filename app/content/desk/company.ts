@@ -1,7 +1,6 @@
 /** The page of a company. */
 export const companyCopy = {
   description: "The people of a company, with their leads, follow-ups, notes and emails.",
-  back: "All leads",
   allCompanies: "All companies",
   domain: (domain: string) => `Leads from addresses at ${domain}`,
   /** Of a company with more leads than the figures count. */
@@ -47,6 +46,7 @@ export const companyCopy = {
     nameHint: "Without one, that of most of its leads.",
     submit: "Add the company",
     website: "Website",
+    websiteHint: "For example: https://engine.example",
     owner: "Owner of the company",
     note: "Note",
     noteHint: "What the whole team should know. Up to 5,000 characters.",

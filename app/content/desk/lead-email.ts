@@ -5,7 +5,6 @@ export const leadEmailCopy = {
   program: "Open in your mail program",
   title: (lead: string) => `Write to ${lead}`,
   description: "An email to a lead.",
-  back: "Back to the lead",
   labels: { to: "To", sender: "Your name", subject: "Subject", text: "Text" },
   hints: {
     sender: (from: string, reply: string) =>

@@ -244,6 +244,8 @@ const mails: Record<string, string> = {
 
 /** The way to the list from the pages around it. */
 export const backToLeads = { href: "/app/desk/leads", text: "All leads" };
+/** The way to a lead from the pages that change it. */
+export const backToLead = "Back to the lead";
 
 export const leadPageCopy = {
   description: "A request with its history.",
@@ -343,7 +345,6 @@ export const leadPageCopy = {
     lead: "Colleagues then see the new text, and that it was corrected. The earlier text is gone.",
     text: "Note",
     save: "Save the note",
-    back: "Back to the lead",
     removeTitle: "Remove this note",
     removeText: "The note disappears from the history and from the search. Nobody can undo this.",
     remove: "Remove the note",

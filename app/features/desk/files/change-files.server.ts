@@ -82,12 +82,14 @@ async function addFile(posted: PostedFile | undefined, context: AppLoadContext) 
   }
 }
 
+/** As the database checks it: the beginning of the digest of the file. */
+const fileId = z.string().regex(/^[0-9a-f]{32}$/);
 const uses = z.array(z.object({ title: z.string().nullable() }));
 const MOST_NAMED = 3;
 
 /** A file that only earlier versions have can be deleted: they would keep it for good. */
 async function deleteFile(form: FormData, context: AppLoadContext): Promise<FileOutcome> {
-  const id = z.hash("md5").safeParse(form.get("file_id")).data;
+  const id = fileId.safeParse(form.get("file_id")).data;
   if (!id) throw data(null, { status: 400 });
   const { supabase } = context;
   try {

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { companyCopy } from "~/content/desk/company";
+import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
@@ -16,9 +17,8 @@ import { NewCompany } from "~/features/leads/desk/company/new-company";
 import { leadOwners } from "~/features/leads/desk/lead/load-lead.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { useShortChoices } from "~/ui/primitives/desk/desk-person";
-import { TextLink } from "~/ui/primitives/links/text-link";
-import { PageHeading } from "~/ui/primitives/page";
 
 const { list: copy } = companyCopy;
 
@@ -45,12 +45,7 @@ export default function DeskCompanies() {
   const choices = useShortChoices(owners);
   return (
     <>
-      <div className="grid gap-2">
-        <p>
-          <TextLink href="/app/desk/leads">{companyCopy.back}</TextLink>
-        </p>
-        <PageHeading title={copy.title} lead={copy.lead} />
-      </div>
+      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
       <CompaniesPage {...{ list, filters }} owners={choices}>
         <NewCompany owners={owners} reply={reply} />
       </CompaniesPage>

@@ -19,7 +19,7 @@ import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { TextLink } from "~/ui/primitives/links/text-link";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
@@ -62,7 +62,7 @@ export default function DeskCompany() {
       <>
         <PageHeading title={copy.missing.title} lead={copy.missing.text} />
         <p>
-          <ButtonLink href="/app/desk/leads">{copy.back}</ButtonLink>
+          <ButtonLink href={COMPANIES}>{copy.allCompanies}</ButtonLink>
         </p>
       </>
     );
@@ -70,12 +70,11 @@ export default function DeskCompany() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <div className="grid gap-2">
-        <p>
-          <TextLink href={COMPANIES}>{copy.allCompanies}</TextLink>
-        </p>
-        <PageHeading title={company.name ?? company.domain} lead={copy.domain(company.domain)} />
-      </div>
+      <DeskHeading
+        title={company.name ?? company.domain}
+        lead={copy.domain(company.domain)}
+        back={{ href: COMPANIES, text: copy.allCompanies }}
+      />
       <CompanyPage company={company} reply={reply} {...form} />
     </>
   );

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
+import { backToLead } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { entryOf } from "~/features/leads/desk/entry/lead-entry";
@@ -13,7 +14,7 @@ import { correctLead } from "~/features/leads/desk/entry/save-lead-entry.server"
 import type { EntryReply } from "~/features/leads/desk/entry/save-lead-entry.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { PageHeading } from "~/ui/primitives/page";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 
 const { correct } = leadEntryCopy;
 
@@ -49,7 +50,11 @@ export default function DeskCorrectLead() {
   const reply = useActionData<EntryReply>();
   return (
     <>
-      <PageHeading title={correct.title(lead.full_name)} lead={correct.lead} />
+      <DeskHeading
+        title={correct.title(lead.full_name)}
+        lead={correct.lead}
+        back={{ href: back, text: backToLead }}
+      />
       <LeadEntryForm
         keep={`correct-lead-${lead.id}`}
         reply={reply}

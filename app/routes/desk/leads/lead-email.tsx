@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadEmailCopy as copy } from "~/content/desk/lead-email";
-import { leadPageCopy } from "~/content/desk/leads";
+import { backToLead, leadPageCopy } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { EmailForm, EmailSnippets, NoEmail } from "~/features/leads/desk/email/email-form";
@@ -71,7 +71,7 @@ export default function DeskLeadEmail() {
   }
   return (
     <>
-      <DeskHeading title={copy.title(leadTitle(lead))} back={{ href: back, text: copy.back }} />
+      <DeskHeading title={copy.title(leadTitle(lead))} back={{ href: back, text: backToLead }} />
       {form ? (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <EmailForm {...{ lead, reply }} {...form} />

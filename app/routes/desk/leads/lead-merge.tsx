@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadMergeCopy as copy } from "~/content/desk/lead-merge";
+import { backToLead } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { leadTitle } from "~/features/leads/desk/lead/lead-facts";
@@ -13,7 +14,7 @@ import { MergePage } from "~/features/leads/desk/merge/merge-page";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   pageMeta(matches, {
@@ -45,7 +46,11 @@ export default function DeskMergeLead() {
   return (
     <>
       {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
-      <PageHeading title={copy.title(leadTitle(loaded.lead))} lead={copy.lead} />
+      <DeskHeading
+        title={copy.title(leadTitle(loaded.lead))}
+        lead={copy.lead}
+        back={{ href: back, text: backToLead }}
+      />
       <MergePage loaded={loaded} here={here} back={back} />
     </>
   );

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { leadPageCopy } from "~/content/desk/leads";
+import { backToLead, leadPageCopy } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { UnsavedNote } from "~/features/leads/desk/lead/lead-page";
@@ -14,8 +14,7 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { TextAreaField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
-import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/links/text-link";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { Unfold } from "~/ui/primitives/unfold";
 
 const { editNote: copy, missing } = leadPageCopy;
@@ -50,24 +49,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function DeskLeadNote() {
   const { lead, note, back } = useLoaderData<typeof loader>();
   const reply = useActionData<NoteReply>();
-  const way = (
-    <TextLink href={back} className="justify-self-start">
-      {copy.back}
-    </TextLink>
-  );
+  const way = { href: back, text: backToLead };
   if (!note) {
     return (
       <>
-        {way}
-        <PageHeading title={missing.note} />
+        <DeskHeading title={missing.note} back={way} />
         <UnsavedNote note={reply?.values["note"]} why={copy.gone} />
       </>
     );
   }
   return (
     <>
-      {way}
-      <PageHeading title={copy.title(lead.full_name)} lead={copy.lead} />
+      <DeskHeading title={copy.title(lead.full_name)} lead={copy.lead} back={way} />
       <PostForm
         formId="note"
         keep={`note-${note.id}`}

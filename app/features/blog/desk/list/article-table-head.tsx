@@ -1,6 +1,5 @@
 import { articleBulkCopy, articleListCopy } from "~/content/desk/articles";
-import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/links/site-link";
+import { SortHead } from "~/ui/primitives/tables/sort-head";
 
 import { listHref } from "./list-filters";
 import type { ListFilters } from "./list-filters";
@@ -27,39 +26,19 @@ function Column({ name, filters }: ColumnProps) {
   const title = (isDeleted ? deletedColumns : columns)[name];
   const sort = isDeleted ? null : orderOf[name];
   const isSorted = sort !== null && sort === (filters.sort || usualOrder(filters.state));
+  if (isDeleted && name === "edited")
+    return (
+      <th scope="col">
+        <span className="sr-only">{title}</span>
+      </th>
+    );
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (sort === "title" ? "ascending" : "descending") : undefined}
-      className="pr-6 pb-2 align-bottom font-semibold whitespace-nowrap max-md:sr-only"
-    >
-      {sort ? (
-        <>
-          <span className="md:hidden">{title}</span>
-          <SiteLink
-            href={listHref({ ...filters, sort })}
-            title={articleListCopy.sortBy[sort]}
-            className="inline-flex min-h-6 items-center gap-1 hover:underline max-md:hidden"
-          >
-            {title}
-            {isSorted ? (
-              <Icon
-                glyph="chevron-down"
-                className={`size-4 ${sort === "title" ? "rotate-180" : ""}`}
-              />
-            ) : null}
-          </SiteLink>
-        </>
-      ) : (
-        <span
-          className={
-            isDeleted && name === "edited" ? "sr-only" : "inline-flex min-h-6 items-center"
-          }
-        >
-          {title}
-        </span>
-      )}
-    </th>
+    <SortHead
+      title={title}
+      href={sort ? listHref({ ...filters, sort }) : undefined}
+      sorted={isSorted ? (sort === "title" ? "ascending" : "descending") : undefined}
+      {...(sort && { hint: articleListCopy.sortBy[sort] })}
+    />
   );
 }
 

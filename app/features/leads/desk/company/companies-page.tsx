@@ -9,9 +9,9 @@ import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskDay } from "~/ui/primitives/desk/desk-time";
 import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { Icon } from "~/ui/primitives/icon";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
 import { SiteLink } from "~/ui/primitives/links/site-link";
+import { SortHead } from "~/ui/primitives/tables/sort-head";
 
 import { COMPANIES, companyHref } from "./company-domain";
 import { companiesHref, companySorts, sortedHref, sortParameter } from "./company-list";
@@ -61,23 +61,14 @@ function Filters({ filters, owners }: { filters: CompanyFilters; owners: Owners 
 const isNumber = (column: CompanySort) => column !== "name" && column !== "activity";
 
 function Head({ column, filters }: { column: CompanySort; filters: CompanyFilters }) {
-  const isPresent = filters.sort === column;
+  const { sort, isDescending } = filters;
   return (
-    <th
-      scope="col"
-      aria-sort={isPresent ? (filters.isDescending ? "descending" : "ascending") : undefined}
-      className={`pr-6 font-semibold whitespace-nowrap last:pr-0 ${isNumber(column) ? "text-right" : ""}`}
-    >
-      <SiteLink
-        href={sortedHref(filters, column)}
-        className="inline-flex min-h-9 items-center gap-1 text-ink no-underline hover:underline"
-      >
-        {copy.columns[column]}
-        {isPresent ? (
-          <Icon glyph={filters.isDescending ? "arrow-down" : "arrow-up"} className="size-3.5" />
-        ) : null}
-      </SiteLink>
-    </th>
+    <SortHead
+      title={copy.columns[column]}
+      href={sortedHref(filters, column)}
+      sorted={sort === column ? (isDescending ? "descending" : "ascending") : undefined}
+      className={isNumber(column) ? "text-right" : ""}
+    />
   );
 }
 
@@ -111,9 +102,7 @@ function CompanyTable({ list: { companies, shown_at }, filters }: CompanyTablePr
           {companySorts.map((column) => (
             <Head key={column} column={column} filters={filters} />
           ))}
-          <th scope="col" className="font-semibold whitespace-nowrap">
-            {columns.owner}
-          </th>
+          <SortHead title={columns.owner} href={undefined} />
         </tr>
       </thead>
       <tbody className="max-md:block">

@@ -1,12 +1,13 @@
 import { companyCopy } from "~/content/desk/company";
-import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
-import { DeskPerson, useShortChoices } from "~/ui/primitives/desk/desk-person";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { CompanyFields } from "./company-fields";
 import type { CompanyRecord, CompanyReply } from "./company-record.server";
 
 const copy = companyCopy.record;
@@ -48,7 +49,6 @@ export function CompanyRecordPart({
   owners,
   reply,
 }: CompanyRecordPartProps) {
-  const choices = useShortChoices(owners);
   const shown = { ...values, ...reply?.values };
   return (
     <section aria-label={copy.note} className="grid grid-cols-1 gap-2">
@@ -77,29 +77,16 @@ export function CompanyRecordPart({
             className="grid max-w-form gap-5 pt-2 pb-4"
           >
             <input type="hidden" name="version" data-base="" value={shown["version"]} />
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <TextField
-                name="name"
-                label={copy.name}
-                hint={copy.nameHint}
-                autoComplete="off"
-                maxLength={200}
-              />
+            <CompanyFields owners={owners}>
               <TextField
                 name="website"
                 label={copy.website}
+                hint={copy.websiteHint}
                 inputMode="url"
                 autoComplete="off"
                 maxLength={290}
               />
-              <SelectField
-                name="owner"
-                label={copy.owner}
-                options={choices}
-                placeholder={copy.nobody}
-              />
-            </div>
-            <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={5} />
+            </CompanyFields>
             <div>
               <Button>{copy.save}</Button>
             </div>

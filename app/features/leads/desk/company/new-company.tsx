@@ -1,10 +1,10 @@
 import { companyCopy } from "~/content/desk/company";
-import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
-import { useShortChoices } from "~/ui/primitives/desk/desk-person";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { CompanyFields } from "./company-fields";
 import type { CompanyReply } from "./company-record.server";
 
 const copy = companyCopy.record;
@@ -16,11 +16,10 @@ type NewCompanyProps = {
 
 /** Adds a company, also one that has no leads yet. */
 export function NewCompany({ owners, reply }: NewCompanyProps) {
-  const choices = useShortChoices(owners);
   return (
     <Unfold title={copy.new} open={reply !== undefined} className="open:order-last open:basis-full">
       <PostForm formId="new-company" reply={reply} className="grid max-w-form gap-5 pt-2 pb-4">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <CompanyFields owners={owners}>
           <TextField
             name="domain"
             label={copy.domain}
@@ -30,21 +29,7 @@ export function NewCompany({ owners, reply }: NewCompanyProps) {
             maxLength={300}
             required
           />
-          <TextField
-            name="name"
-            label={copy.name}
-            hint={copy.nameHint}
-            autoComplete="off"
-            maxLength={200}
-          />
-          <SelectField
-            name="owner"
-            label={copy.owner}
-            options={choices}
-            placeholder={copy.nobody}
-          />
-        </div>
-        <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={3} />
+        </CompanyFields>
         <div>
           <Button>{copy.submit}</Button>
         </div>

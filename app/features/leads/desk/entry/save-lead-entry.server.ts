@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { isolated } from "~/content/desk/isolated";
 import { leadEntryCopy, noMessages } from "~/content/desk/lead-entry";
 import { leadStates } from "~/content/desk/leads";
 import { companySizes } from "~/content/leads/contact";
@@ -10,7 +11,6 @@ import { planIds } from "~/content/leads/subscribe";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
-import { isolated } from "~/content/desk/isolated";
 import { isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
 import { textField } from "~/lib/validation/text";
 
@@ -21,7 +21,6 @@ import { domainIn } from "../company/company-domain";
 import { entryNames, entryOf, KEEP_OLD } from "./lead-entry";
 import type { EntryName } from "./lead-entry";
 import { tagsIn } from "../lead-tags";
-import { typedContact } from "../other-contacts";
 import {
   areFewContacts,
   contactsIn,
@@ -29,6 +28,7 @@ import {
   keptContacts,
   LONGEST_CONTACTS,
   notContact,
+  typedContact,
 } from "../other-contacts";
 import { loadLead } from "../lead/load-lead.server";
 import { plannedWork } from "../lead/read-lead-work.server";

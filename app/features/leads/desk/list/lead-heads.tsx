@@ -1,6 +1,5 @@
 import type { LeadColumn, LeadSort } from "~/content/desk/leads";
-import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/links/site-link";
+import { SortHead } from "~/ui/primitives/tables/sort-head";
 
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
@@ -40,27 +39,15 @@ export function LeadHead({ column, name, filters, isNumber = false }: LeadHeadPr
     ? (["descending", "ascending"] as const).find((direction) => direction !== present)
     : known?.first;
   return (
-    <th
-      scope="col"
-      aria-sort={present}
-      className={`pr-6 font-semibold whitespace-nowrap last:pr-0 max-md:hidden ${isNumber ? "text-right" : ""}`}
-    >
-      {known && next ? (
-        <SiteLink
-          href={filteredHref("/app/desk/leads", { ...filters, sort: known[next] })}
-          className="inline-flex min-h-9 items-center gap-1 text-ink no-underline hover:underline"
-        >
-          {name}
-          {present ? (
-            <Icon
-              glyph={present === "ascending" ? "arrow-up" : "arrow-down"}
-              className="size-3.5"
-            />
-          ) : null}
-        </SiteLink>
-      ) : (
-        name
-      )}
-    </th>
+    <SortHead
+      title={name}
+      href={
+        known && next
+          ? filteredHref("/app/desk/leads", { ...filters, sort: known[next] })
+          : undefined
+      }
+      sorted={present}
+      className={isNumber ? "text-right" : ""}
+    />
   );
 }

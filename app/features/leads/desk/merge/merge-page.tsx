@@ -51,7 +51,7 @@ function MergeForm({
 }
 
 /** The other requests of the lead's person, or the leads that a search found. */
-function Candidates({ loaded: { lead, typed, others }, here, back }: MergePageProps) {
+function Candidates({ loaded: { typed, others }, here }: Omit<MergePageProps, "back">) {
   const [path = "", query] = here.split("?");
   return (
     <>
@@ -97,15 +97,12 @@ function Candidates({ loaded: { lead, typed, others }, here, back }: MergePagePr
           <Button look="dark">{copy.search}</Button>
         </form>
       </search>
-      <p>
-        <TextLink href={back}>{leadTitle(lead)}</TextLink>
-      </p>
     </>
   );
 }
 
 /** Chooses another lead, shows what becomes of the two, and merges them. */
 export function MergePage({ loaded, here, back }: MergePageProps) {
-  if (!loaded.other) return <Candidates loaded={loaded} here={here} back={back} />;
+  if (!loaded.other) return <Candidates loaded={loaded} here={here} />;
   return <MergeForm {...loaded} here={here} back={back} />;
 }

@@ -1,14 +1,14 @@
 import { hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 
-const named = ["mine", "all", "nobody"] as const;
+const wholeFilters = ["mine", "all", "nobody"] as const;
 
 /** Whose tasks are listed: the reader's, all, those of leads without an owner, or those of the account with this id. */
-export type TaskFilter = (typeof named)[number] | (string & {});
+export type TaskFilter = (typeof wholeFilters)[number] | (string & {});
 
 /** Whose tasks an address asks for; the reader's without a known value. */
 export function readTaskFilter(params: URLSearchParams): TaskFilter {
   const owner = params.get("owner");
-  return oneOf(named, owner) ?? (isUuid(owner) ? owner : "mine");
+  return oneOf(wholeFilters, owner) ?? (isUuid(owner) ? owner : "mine");
 }
 
 /** The address of a page of these tasks. */

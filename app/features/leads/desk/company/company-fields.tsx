@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import { companyCopy } from "~/content/desk/company";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { useShortChoices } from "~/ui/primitives/desk/desk-person";
+
+const copy = companyCopy.record;
+
+type CompanyFieldsProps = {
+  owners: readonly { value: string; label: string }[];
+  /** The field that one form alone has, before the others. */
+  children: ReactNode;
+};
+
+/** What a colleague writes down about a company. */
+export function CompanyFields({ owners, children }: CompanyFieldsProps) {
+  const choices = useShortChoices(owners);
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {children}
+        <TextField
+          name="name"
+          label={copy.name}
+          hint={copy.nameHint}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <SelectField name="owner" label={copy.owner} options={choices} placeholder={copy.nobody} />
+      </div>
+      <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={4} />
+    </>
+  );
+}
