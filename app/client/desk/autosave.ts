@@ -1,5 +1,5 @@
 /** Script of the article editor: saves the form as a draft a few seconds after a change, and on leaving. */
-import { autosaveCopy as copy } from "../../content/desk/drafts.ts";
+import { autosaveCopy as copy } from "../../content/desk/articles/drafts.ts";
 import { RESULT_EVENT, STORED_EVENT } from "../../lib/forms/typed-text.ts";
 import { find, on, whenIdle } from "../dom.ts";
 import { areEqual, queryOf, servedValues, typedValues } from "../form-fields.ts";

@@ -1,7 +1,7 @@
 /** Files that readers download: each is uploaded and becomes a card in the formatted text. */
 import type { Editor } from "@tiptap/core";
 
-import { writingCopy } from "../../content/desk/writing.ts";
+import { writingCopy } from "../../content/desk/articles/writing.ts";
 import { FILE_UPLOAD_PATH, fileTypes, LARGEST_ARTICLE_FILE } from "../../lib/http/file-address.ts";
 import { element } from "../element.ts";
 import { insertCard } from "./blocks/link-cards.ts";

@@ -4,7 +4,7 @@ import { Fragment, Node } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { Selection } from "@tiptap/pm/state";
 
-import { pasteCopy } from "../../content/desk/writing.ts";
+import { pasteCopy } from "../../content/desk/articles/writing.ts";
 import { videoAt } from "../../lib/http/video-address.ts";
 import { parseUrl } from "../../lib/validation/parse-url.ts";
 import { readArticle } from "./article-text.ts";

@@ -1,7 +1,7 @@
 import { lexa, opportunityScore, outcomes } from "../cases/case";
 import { deskNotices } from "../desk/desk";
-import { fileNotices } from "../desk/files";
-import { pictureNotices } from "../desk/pictures";
+import { fileNotices } from "../desk/articles/files";
+import { pictureNotices } from "../desk/articles/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
 import { leadEmailNotices } from "../desk/lead-email";
 import { leadNotices } from "../desk/leads";

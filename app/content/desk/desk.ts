@@ -1,5 +1,5 @@
-import { articleNotices } from "./articles";
-import { namesNotices } from "./names";
+import { articleNotices } from "./articles/articles";
+import { namesNotices } from "./articles/names";
 import { includesRole, personWith } from "./staff-roles";
 import type { StaffRole } from "./staff-roles";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { articleFormCopy } from "./articles";
-import { autosaveCopy } from "./drafts";
+import { articleFormCopy } from "./articles/articles";
+import { autosaveCopy } from "./articles/drafts";
 
 test.each([
   [0, "0 words"],

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { picturesCopy } from "../../../app/content/desk/pictures.ts";
+import { picturesCopy } from "../../../app/content/desk/articles/pictures.ts";
 import { violations } from "../../support/pages/axe.ts";
 import { overflow } from "../../support/pages/layout.ts";
 import { lead, LIST } from "../../support/people/lead-desk.ts";

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { autosaveCopy } from "../../../app/content/desk/drafts.ts";
+import { autosaveCopy } from "../../../app/content/desk/articles/drafts.ts";
 import { showMarkdown } from "../../support/pages/article-editor.ts";
 import { articles, operator } from "../../support/people/operator.ts";
 import { newStaff } from "../../support/people/staff.ts";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   articleImportCopy as copy,
   MOST_MEGABYTES,
-} from "../../../app/content/desk/article-import.ts";
+} from "../../../app/content/desk/articles/article-import.ts";
 import { ARTICLES, drawing, startDesk } from "../../support/people/desk.ts";
 import { filled, hrefsIn, textOf } from "../../support/pages/document.ts";
 import { pictureFiles } from "../../../app/lib/http/picture-address.ts";

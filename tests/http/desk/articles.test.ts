@@ -4,7 +4,7 @@ import {
   articleListCopy,
   articleNotices,
   articleQuickCopy,
-} from "../../../app/content/desk/articles.ts";
+} from "../../../app/content/desk/articles/articles.ts";
 import { ARTICLES, drawing, formIn, startDesk } from "../../support/people/desk.ts";
 import type { Form } from "../../support/people/desk.ts";
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
-import { filesCopy } from "../../../app/content/desk/files.ts";
+import { filesCopy } from "../../../app/content/desk/articles/files.ts";
 import { ARTICLES, startDesk } from "../../support/people/desk.ts";
 import { hrefsIn, textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
-import { picturesCopy } from "../../../app/content/desk/pictures.ts";
+import { picturesCopy } from "../../../app/content/desk/articles/pictures.ts";
 import { drawing, formIn, startDesk } from "../../support/people/desk.ts";
 import { textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { beforeEach, expect, test } from "vitest";
 
-import { picturesCopy } from "../../../app/content/desk/pictures.ts";
+import { picturesCopy } from "../../../app/content/desk/articles/pictures.ts";
 import { drawing, formIn } from "../../support/people/desk.ts";
 import { documentOf, textOf } from "../../support/pages/document.ts";
 import { pass, relay } from "../../support/servers/fault-proxy.ts";

@@ -1,7 +1,7 @@
 /** The row of tools in which links, cards, buttons and videos get their address and words. */
 import type { Editor } from "@tiptap/core";
 
-import { writingCopy } from "../../../content/desk/writing.ts";
+import { writingCopy } from "../../../content/desk/articles/writing.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { around, find, on } from "../../dom.ts";
 import { insertBookmark } from "./card-titles.ts";

@@ -1,4 +1,4 @@
-import { writingCopy } from "../../../content/desk/writing.ts";
+import { writingCopy } from "../../../content/desk/articles/writing.ts";
 
 export type Entry = { name: string; label: string };
 

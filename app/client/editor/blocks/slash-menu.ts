@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { Suggestion } from "@tiptap/suggestion";
 import type { SuggestionProps } from "@tiptap/suggestion";
 
-import { writingCopy } from "../../../content/desk/writing.ts";
+import { writingCopy } from "../../../content/desk/articles/writing.ts";
 import { element } from "../../element.ts";
 import { entriesFor } from "./slash-entries.ts";
 import type { Entry } from "./slash-entries.ts";

@@ -5,7 +5,7 @@ import type { Node as DocumentNode } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { MarkedExtension, Tokens } from "marked";
 
-import { writingCopy } from "../../../content/desk/writing.ts";
+import { writingCopy } from "../../../content/desk/articles/writing.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 
 /** Before the rule for paragraphs. */

@@ -4,7 +4,7 @@ import type { ChainedCommands, JSONContent, MarkdownToken } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorState } from "@tiptap/pm/state";
 
-import { writingCopy } from "../../../content/desk/writing.ts";
+import { writingCopy } from "../../../content/desk/articles/writing.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { escapeMarkdown } from "../../../lib/markdown/escape-markdown.ts";
 import { insertBlocks } from "./insert-blocks.ts";

@@ -1,4 +1,4 @@
-import { autosaveCopy } from "../../../content/desk/drafts.ts";
+import { autosaveCopy } from "../../../content/desk/articles/drafts.ts";
 import { typedTextCopy } from "../../../content/site/typed-text.ts";
 import { reportFormResult, STORED_EVENT } from "../../../lib/forms/typed-text.ts";
 import { around, find, on } from "../../dom.ts";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
 
-import { pasteCopy } from "../../../content/desk/writing.ts";
+import { pasteCopy } from "../../../content/desk/articles/writing.ts";
 import { fileTypeOf } from "../../../lib/http/file-address.ts";
 import { parseUrl } from "../../../lib/validation/parse-url.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";

@@ -1,7 +1,7 @@
 import { DOMParser as Parser, Slice } from "@tiptap/pm/model";
 import type { Node } from "@tiptap/pm/model";
 
-import { pasteCopy } from "../../../content/desk/writing.ts";
+import { pasteCopy } from "../../../content/desk/articles/writing.ts";
 import { schema, serialized } from "../article-text.ts";
 import { tidyPastedHtml } from "./tidy-pasted-html.ts";
 

@@ -1,5 +1,5 @@
 /** The dialog over the text in which pictures of the site are chosen. */
-import { writingCopy } from "../../../content/desk/writing.ts";
+import { writingCopy } from "../../../content/desk/articles/writing.ts";
 import { LIBRARY_PATH } from "../../../lib/http/picture-address.ts";
 import type { LibraryPage, LibraryPicture } from "../../../lib/http/picture-address.ts";
 import { around, find, findAll, on } from "../../dom.ts";

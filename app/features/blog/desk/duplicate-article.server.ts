@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { articleBulkCopy } from "~/content/desk/articles";
+import { articleBulkCopy } from "~/content/desk/articles/articles";
 import { cutText } from "~/lib/validation/storable-text";
 
 import { numberedSlug } from "../writing/slug.server";

@@ -3,9 +3,9 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { draftCopy } from "~/content/desk/drafts";
-import { filesCopy } from "~/content/desk/files";
-import type { fileNotices } from "~/content/desk/files";
+import { draftCopy } from "~/content/desk/articles/drafts";
+import { filesCopy } from "~/content/desk/articles/files";
+import type { fileNotices } from "~/content/desk/articles/files";
 import { fieldsBeforeFile } from "~/lib/forms/fields-before-file.server";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { readFormWithFile } from "~/lib/forms/form-with-file.server";

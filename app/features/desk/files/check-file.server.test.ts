@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
 import { expect, test } from "vitest";
 
-import { filesCopy } from "~/content/desk/files";
+import { filesCopy } from "~/content/desk/articles/files";
 import { LARGEST_ARTICLE_FILE } from "~/lib/http/file-address";
 
 import { checkFile } from "./check-file.server";

@@ -1,4 +1,4 @@
-import { filesCopy } from "~/content/desk/files";
+import { filesCopy } from "~/content/desk/articles/files";
 import { fileTypeOf, LARGEST_ARTICLE_FILE } from "~/lib/http/file-address";
 import type { FileType } from "~/lib/http/file-address";
 

@@ -1,4 +1,4 @@
-import { filesCopy as copy } from "~/content/desk/files";
+import { filesCopy as copy } from "~/content/desk/articles/files";
 import { buttonStyle } from "~/lib/look/button-style";
 import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";

@@ -2,8 +2,8 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { picturesCopy } from "~/content/desk/pictures";
-import type { pictureNotices } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
+import type { pictureNotices } from "~/content/desk/articles/pictures";
 import { formCopy } from "~/content/leads/forms";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";

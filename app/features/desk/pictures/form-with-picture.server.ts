@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { picturesCopy } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 import { readForm } from "~/lib/forms/form-action.server";
 import { textValues } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";

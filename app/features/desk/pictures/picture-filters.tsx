@@ -1,4 +1,4 @@
-import { picturesCopy } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 import { hrefWith } from "~/lib/http/query-values";
 import { ListSearch } from "~/ui/primitives/desk/list-search";
 import { SiteLink } from "~/ui/primitives/links/site-link";

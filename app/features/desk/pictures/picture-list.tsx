@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
-import { picturesCopy } from "~/content/desk/pictures";
-import type { PictureUse } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
+import type { PictureUse } from "~/content/desk/articles/pictures";
 import { CopiedLine } from "./copied-line";
 import { markdownLine } from "~/lib/markdown/picture-line";
 import { TextField } from "~/ui/forms/field";

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { draftCopy } from "~/content/desk/drafts";
-import { picturesCopy } from "~/content/desk/pictures";
-import type { PictureUse } from "~/content/desk/pictures";
+import { draftCopy } from "~/content/desk/articles/drafts";
+import { picturesCopy } from "~/content/desk/articles/pictures";
+import type { PictureUse } from "~/content/desk/articles/pictures";
 import { hrefWith } from "~/lib/http/query-values";
 
 const kinds = Object.keys(picturesCopy.uses) as PictureUse[];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 
-import { picturesCopy } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 
 import { findPicture } from "./load-pictures.server";
 import type { DeskPicture } from "./load-pictures.server";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { expect, test } from "vitest";
 
-import { picturesCopy } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 import { scalePicture } from "./scale-picture.server";
 
 type Bytes = Buffer | Promise<Buffer>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sharp, Metadata } from "sharp";
 
-import { picturesCopy } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 import { pictureWidths, shareFile } from "~/lib/http/picture-address";
 import { MOST_PIXELS } from "~/lib/pictures/limits";
 import { loadSharp, toShareCard } from "~/lib/pictures/sharp.server";

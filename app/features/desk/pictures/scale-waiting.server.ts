@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AppLoadContext } from "@remix-run/node";
 
-import { picturesCopy } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 
 import { claimUpload, markUpload, readUpload, removeUpload } from "./picture-uploads.server";
 import type { PictureUpload } from "./picture-uploads.server";

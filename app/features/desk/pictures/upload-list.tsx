@@ -1,4 +1,4 @@
-import { picturesCopy } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 import { TitledSection } from "~/ui/primitives/titled-section";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { articleImportCopy as copy } from "~/content/desk/article-import";
+import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { fileResponse } from "~/lib/http/file-response.server";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { articleFormCopy, versionsCopy } from "~/content/desk/articles";
+import { articleFormCopy, versionsCopy } from "~/content/desk/articles/articles";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { EarlierDrafts } from "~/features/blog/desk/drafts/draft-tables";

@@ -7,7 +7,7 @@ import type {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { runArticleAction } from "~/features/blog/desk/editor/article-actions.server";

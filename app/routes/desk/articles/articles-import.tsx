@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 
-import { articleImportCopy as copy } from "~/content/desk/article-import";
+import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { importArticles } from "~/features/blog/desk/import/import-articles.server";
 import type { ImportReply } from "~/features/blog/desk/import/import-articles.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { filesCopy } from "~/content/desk/files";
+import { filesCopy } from "~/content/desk/articles/files";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changeFiles } from "~/features/desk/files/change-files.server";
 

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changePictures } from "~/features/desk/pictures/change-pictures.server";
-import { picturesCopy } from "~/content/desk/pictures";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 
 import type { PictureOutcome } from "../../../features/desk/pictures/change-pictures.server";
 import { pictureAddress } from "~/lib/http/picture-address";

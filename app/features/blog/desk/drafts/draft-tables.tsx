@@ -1,4 +1,4 @@
-import { draftCopy } from "~/content/desk/drafts";
+import { draftCopy } from "~/content/desk/articles/drafts";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { draftCopy } from "~/content/desk/drafts";
+import { draftCopy } from "~/content/desk/articles/drafts";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import { isId } from "../article-row.server";

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 
-import { articleFormCopy } from "~/content/desk/articles";
-import { draftCopy } from "~/content/desk/drafts";
-import type { articleNotices } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
+import { draftCopy } from "~/content/desk/articles/drafts";
+import type { articleNotices } from "~/content/desk/articles/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 

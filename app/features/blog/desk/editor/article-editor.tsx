@@ -1,6 +1,6 @@
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
 import { Button } from "~/ui/primitives/button";
-import { draftCopy } from "~/content/desk/drafts";
+import { draftCopy } from "~/content/desk/articles/drafts";
 import { Notice } from "~/ui/primitives/notice";
 
 import { articleHref } from "../../article-types";

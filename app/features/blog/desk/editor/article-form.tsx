@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { articleFormCopy } from "~/content/desk/articles";
-import type { ArticleState } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
+import type { ArticleState } from "~/content/desk/articles/articles";
 import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";

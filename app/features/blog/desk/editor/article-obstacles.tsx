@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { articleFormCopy, articleQuickCopy } from "~/content/desk/articles";
+import { articleFormCopy, articleQuickCopy } from "~/content/desk/articles/articles";
 import type { FormValues } from "~/lib/forms/form-values";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";

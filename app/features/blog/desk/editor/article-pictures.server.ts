@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { writingCopy } from "~/content/desk/writing";
+import { writingCopy } from "~/content/desk/articles/writing";
 import type { FormValues } from "~/lib/forms/form-values";
 import { pictureAddress } from "~/lib/http/picture-address";
 import { storableLine } from "~/lib/validation/storable-text";

@@ -1,5 +1,5 @@
-import { articleFormCopy } from "~/content/desk/articles";
-import type { ArticleState } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
+import type { ArticleState } from "~/content/desk/articles/articles";
 import { dateCopy } from "~/content/desk/time-zone";
 import {
   fieldTime,

@@ -1,4 +1,4 @@
-import { changeCopy as copy } from "~/content/desk/drafts";
+import { changeCopy as copy } from "~/content/desk/articles/drafts";
 import { Button } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
 

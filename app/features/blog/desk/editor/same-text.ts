@@ -1,4 +1,4 @@
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
 import type { FormValues } from "~/lib/forms/form-values";
 
 const textOf = (values: FormValues, field: string) => values[field]?.replaceAll("\r\n", "\n") ?? "";

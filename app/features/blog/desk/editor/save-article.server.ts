@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { articleFormCopy } from "~/content/desk/articles";
-import type { articleNotices } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
+import type { articleNotices } from "~/content/desk/articles/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";

@@ -2,8 +2,8 @@ import autosaveScript from "virtual:autosave-script";
 
 import type { ReactNode } from "react";
 
-import { articleFormCopy } from "~/content/desk/articles";
-import type { ArticleState } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
+import type { ArticleState } from "~/content/desk/articles/articles";
 import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";

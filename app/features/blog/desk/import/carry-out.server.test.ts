@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { articleImportCopy as copy } from "~/content/desk/article-import";
+import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 
 import { testContext } from "../../../../../tests/support/load-context";
 import { carryOut } from "./carry-out.server";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-import { articleImportCopy as copy } from "~/content/desk/article-import";
+import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 
 import type { filesOfPicture } from "../../writing/import-pictures";
 import { saveArticleRow } from "../../writing/save-article-row";

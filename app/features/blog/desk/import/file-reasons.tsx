@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { articleImportCopy as copy } from "~/content/desk/article-import";
+import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import type { ImportPreview } from "./import-articles.server";

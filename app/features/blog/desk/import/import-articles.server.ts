@@ -5,7 +5,7 @@ import {
   articleImportCopy as copy,
   MOST_FILES,
   MOST_MEGABYTES,
-} from "~/content/desk/article-import";
+} from "~/content/desk/articles/article-import";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { readFormWithFiles } from "~/lib/forms/form-with-file.server";
 import type { PostedFile } from "~/lib/forms/form-with-file.server";

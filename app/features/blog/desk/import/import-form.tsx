@@ -1,4 +1,4 @@
-import { articleImportCopy as copy } from "~/content/desk/article-import";
+import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";

@@ -1,5 +1,5 @@
-import { articleImportCopy as copy } from "~/content/desk/article-import";
-import { articleListCopy } from "~/content/desk/articles";
+import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
+import { articleListCopy } from "~/content/desk/articles/articles";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";

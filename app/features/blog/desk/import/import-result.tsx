@@ -1,4 +1,4 @@
-import { articleImportCopy } from "~/content/desk/article-import";
+import { articleImportCopy } from "~/content/desk/articles/article-import";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { articleImportCopy as copy, MOST_ARTICLES } from "~/content/desk/article-import";
+import { articleImportCopy as copy, MOST_ARTICLES } from "~/content/desk/articles/article-import";
 
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { readArticleFile } from "../../writing/article-file";

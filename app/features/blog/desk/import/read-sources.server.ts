@@ -2,7 +2,7 @@ import {
   articleImportCopy as copy,
   MOST_UNPACKED_MEGABYTES,
   MOST_ZIPPED,
-} from "~/content/desk/article-import";
+} from "~/content/desk/articles/article-import";
 import type { PostedFile } from "~/lib/forms/form-with-file.server";
 
 import { PICTURE_LIST, PICTURES } from "../../writing/exported-files";

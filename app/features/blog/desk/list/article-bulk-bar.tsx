@@ -1,8 +1,8 @@
 import leadListScript from "virtual:lead-list-script";
 import type { ReactNode } from "react";
 
-import { articleBulkCopy as copy } from "~/content/desk/articles";
-import { namesCopy } from "~/content/desk/names";
+import { articleBulkCopy as copy } from "~/content/desk/articles/articles";
+import { namesCopy } from "~/content/desk/articles/names";
 import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";

@@ -1,4 +1,4 @@
-import { articleBulkCopy as copy } from "~/content/desk/articles";
+import { articleBulkCopy as copy } from "~/content/desk/articles/articles";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";

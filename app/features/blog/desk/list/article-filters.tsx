@@ -1,4 +1,4 @@
-import { articleListCopy } from "~/content/desk/articles";
+import { articleListCopy } from "~/content/desk/articles/articles";
 import { SelectField } from "~/ui/forms/field";
 import { FilterFold, foldedAlways } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";

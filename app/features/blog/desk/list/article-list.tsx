@@ -1,5 +1,5 @@
-import { articleImportCopy } from "~/content/desk/article-import";
-import { articleListCopy } from "~/content/desk/articles";
+import { articleImportCopy } from "~/content/desk/articles/article-import";
+import { articleListCopy } from "~/content/desk/articles/articles";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Icon } from "~/ui/primitives/icon";

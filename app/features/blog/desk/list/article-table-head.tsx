@@ -1,4 +1,4 @@
-import { articleBulkCopy, articleListCopy } from "~/content/desk/articles";
+import { articleBulkCopy, articleListCopy } from "~/content/desk/articles/articles";
 import { SortHead } from "~/ui/primitives/tables/sort-head";
 
 import { listHref } from "./list-filters";

@@ -1,5 +1,9 @@
-import { draftCopy } from "~/content/desk/drafts";
-import { articleBulkCopy, articleListCopy, articleQuickCopy } from "~/content/desk/articles";
+import { draftCopy } from "~/content/desk/articles/drafts";
+import {
+  articleBulkCopy,
+  articleListCopy,
+  articleQuickCopy,
+} from "~/content/desk/articles/articles";
 import { Badge } from "~/ui/primitives/badge";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { SiteLink } from "~/ui/primitives/links/site-link";

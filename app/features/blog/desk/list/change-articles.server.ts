@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { articleBulkCopy } from "~/content/desk/articles";
+import { articleBulkCopy } from "~/content/desk/articles/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { oneOf } from "~/lib/http/query-values";

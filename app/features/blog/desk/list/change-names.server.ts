@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { articleBulkCopy } from "~/content/desk/articles";
+import { articleBulkCopy } from "~/content/desk/articles/articles";
 import type { FormValues } from "~/lib/forms/form-values";
 import { topicKey } from "~/lib/validation/topic-key";
 

@@ -1,4 +1,4 @@
-import { articleFormCopy, articleListCopy } from "~/content/desk/articles";
+import { articleFormCopy, articleListCopy } from "~/content/desk/articles/articles";
 import { Button } from "~/ui/primitives/button";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";

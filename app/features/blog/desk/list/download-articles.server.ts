@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { makeZip } from "client-zip";
 
-import { articleListCopy } from "~/content/desk/articles";
+import { articleListCopy } from "~/content/desk/articles/articles";
 import { fileResponse } from "~/lib/http/file-response.server";
 
 import { createFileNames, exportedPictures, picturesIn } from "../../writing/exported-files";

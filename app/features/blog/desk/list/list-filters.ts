@@ -1,4 +1,4 @@
-import { articleListCopy } from "~/content/desk/articles";
+import { articleListCopy } from "~/content/desk/articles/articles";
 import { hrefWith, oneOf } from "~/lib/http/query-values";
 import { parseUrl } from "~/lib/validation/parse-url";
 import { storableLine } from "~/lib/validation/storable-text";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { articleQuickCopy } from "~/content/desk/articles";
-import type { articleNotices } from "~/content/desk/articles";
+import { articleQuickCopy } from "~/content/desk/articles/articles";
+import type { articleNotices } from "~/content/desk/articles/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 

@@ -3,7 +3,7 @@ import {
   articleListCopy,
   articleQuickCopy as copy,
   articleStates,
-} from "~/content/desk/articles";
+} from "~/content/desk/articles/articles";
 import { TextField, SelectField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";

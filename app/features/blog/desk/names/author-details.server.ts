@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { namesCopy } from "~/content/desk/names";
+import { namesCopy } from "~/content/desk/articles/names";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { responsivePicture } from "~/lib/http/picture-address";
 import { wholeWebUrl } from "~/lib/http/site-address";

@@ -1,4 +1,4 @@
-import { namesCopy } from "~/content/desk/names";
+import { namesCopy } from "~/content/desk/articles/names";
 import type { FormValues } from "~/lib/forms/form-values";
 import { describedBy, FieldError, TextAreaField, TextField } from "~/ui/forms/field";
 import { HiddenFields } from "~/ui/forms/hidden-fields";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { namesCopy } from "~/content/desk/names";
+import { namesCopy } from "~/content/desk/articles/names";
 import type { FormValues } from "~/lib/forms/form-values";
 import { oneOf } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";

@@ -1,4 +1,4 @@
-import { namesCopy as copy } from "~/content/desk/names";
+import { namesCopy as copy } from "~/content/desk/articles/names";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { HiddenFields } from "~/ui/forms/hidden-fields";

@@ -1,4 +1,4 @@
-import type { namesNotices } from "~/content/desk/names";
+import type { namesNotices } from "~/content/desk/articles/names";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 

@@ -1,4 +1,4 @@
-import { namesCopy as copy } from "~/content/desk/names";
+import { namesCopy as copy } from "~/content/desk/articles/names";
 import { hrefWith } from "~/lib/http/query-values";
 import { topicKey } from "~/lib/validation/topic-key";
 import { ListSearch } from "~/ui/primitives/desk/list-search";

@@ -1,4 +1,4 @@
-import { namesCopy } from "~/content/desk/names";
+import { namesCopy } from "~/content/desk/articles/names";
 import { isStorable } from "~/lib/validation/storable-text";
 
 import type { NameKind } from "./name-kinds";

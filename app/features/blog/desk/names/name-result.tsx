@@ -1,4 +1,4 @@
-import { namesCopy as copy } from "~/content/desk/names";
+import { namesCopy as copy } from "~/content/desk/articles/names";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";

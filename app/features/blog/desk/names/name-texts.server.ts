@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { namesCopy } from "~/content/desk/names";
+import { namesCopy } from "~/content/desk/articles/names";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { isStorable } from "~/lib/validation/storable-text";
 import { topicKey } from "~/lib/validation/topic-key";

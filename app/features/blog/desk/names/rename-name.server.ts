@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { namesCopy } from "~/content/desk/names";
+import { namesCopy } from "~/content/desk/articles/names";
 import type { FormValues } from "~/lib/forms/form-values";
 import { inSteps } from "~/lib/supabase/in-steps.server";
 import { topicKey } from "~/lib/validation/topic-key";

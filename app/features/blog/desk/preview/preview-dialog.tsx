@@ -1,4 +1,4 @@
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
 import { Button } from "~/ui/primitives/button";
 
 const { previewing: copy } = articleFormCopy;

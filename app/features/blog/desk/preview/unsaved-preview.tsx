@@ -1,4 +1,4 @@
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
 import type { Previewed } from "./unsaved-preview.server";
 import { ArticlePage } from "../../article/article-page";
 import type { FormValues } from "~/lib/forms/form-values";

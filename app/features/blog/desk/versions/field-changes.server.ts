@@ -1,4 +1,4 @@
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
 import { shortMinute } from "~/lib/format/written-time";
 
 import type { ArticleFields } from "../editor/article-values.server";

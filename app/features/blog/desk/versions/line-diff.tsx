@@ -1,4 +1,4 @@
-import { diffCopy } from "~/content/desk/articles";
+import { diffCopy } from "~/content/desk/articles/articles";
 
 import type { DiffPart, DiffPiece, LineDiff } from "./line-diff.server";
 

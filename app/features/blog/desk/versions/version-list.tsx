@@ -1,4 +1,4 @@
-import { articleListCopy, versionsCopy } from "~/content/desk/articles";
+import { articleListCopy, versionsCopy } from "~/content/desk/articles/articles";
 import { SelectField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { HiddenFields } from "~/ui/forms/hidden-fields";

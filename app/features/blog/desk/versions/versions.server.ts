@@ -2,9 +2,9 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { articleFormCopy, versionsCopy } from "~/content/desk/articles";
-import { draftCopy } from "~/content/desk/drafts";
-import type { articleNotices } from "~/content/desk/articles";
+import { articleFormCopy, versionsCopy } from "~/content/desk/articles/articles";
+import { draftCopy } from "~/content/desk/articles/drafts";
+import type { articleNotices } from "~/content/desk/articles/articles";
 import { publicArticleRow } from "../../public-articles.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";

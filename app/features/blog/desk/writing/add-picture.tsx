@@ -1,4 +1,4 @@
-import { writingCopy } from "~/content/desk/writing";
+import { writingCopy } from "~/content/desk/articles/writing";
 import { LARGEST_FILE } from "~/lib/pictures/limits";
 
 const { picture: copy } = writingCopy;

@@ -1,4 +1,4 @@
-import { writingCopy } from "~/content/desk/writing";
+import { writingCopy } from "~/content/desk/articles/writing";
 import { pictureTypes } from "~/lib/pictures/limits";
 import { Button } from "~/ui/primitives/button";
 

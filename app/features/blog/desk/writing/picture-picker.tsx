@@ -1,4 +1,4 @@
-import { writingCopy } from "~/content/desk/writing";
+import { writingCopy } from "~/content/desk/articles/writing";
 import { markdownLine } from "~/lib/markdown/picture-line";
 import { Button } from "~/ui/primitives/button";
 import { Unfold } from "~/ui/primitives/unfold";

@@ -1,6 +1,6 @@
 import writingScript from "virtual:writing-script";
 
-import { writingCopy } from "~/content/desk/writing";
+import { writingCopy } from "~/content/desk/articles/writing";
 import { useNonce } from "~/lib/http/render-context";
 import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";

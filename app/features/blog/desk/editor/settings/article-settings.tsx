@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
 import type { FieldErrors } from "~/lib/forms/form-values";
 import { Icon } from "~/ui/primitives/icon";
 

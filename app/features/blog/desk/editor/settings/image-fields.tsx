@@ -1,5 +1,5 @@
-import { articleFormCopy } from "~/content/desk/articles";
-import { picturesCopy } from "~/content/desk/pictures";
+import { articleFormCopy } from "~/content/desk/articles/articles";
+import { picturesCopy } from "~/content/desk/articles/pictures";
 import { pictureTypes } from "~/lib/pictures/limits";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { TextField } from "~/ui/forms/field";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { articleFormCopy, articleStates } from "~/content/desk/articles";
-import type { ArticleState } from "~/content/desk/articles";
+import { articleFormCopy, articleStates } from "~/content/desk/articles/articles";
+import type { ArticleState } from "~/content/desk/articles/articles";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy } from "~/content/desk/articles/articles";
 import { shareImageFor } from "~/content/site/share-images";
 import { sharedImage } from "~/lib/http/picture-address";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";

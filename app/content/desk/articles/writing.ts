@@ -1,4 +1,4 @@
-import { LARGEST_ARTICLE_FILE_MB } from "../../lib/http/file-address.ts";
+import { LARGEST_ARTICLE_FILE_MB } from "../../../lib/http/file-address.ts";
 
 /** The tools above the text, and what they say. `keys` is the key beside Ctrl or Cmd. */
 export const writingCopy = {

@@ -1,4 +1,4 @@
-import { isolated } from "./isolated";
+import { isolated } from "../isolated";
 
 /** States of an article on the desk; `published` is a date in the past, `scheduled` one in the future. */
 export const articleStates = ["draft", "published", "scheduled"] as const;

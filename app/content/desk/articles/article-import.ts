@@ -1,4 +1,4 @@
-import { isolated } from "./isolated";
+import { isolated } from "../isolated";
 
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${more}`;

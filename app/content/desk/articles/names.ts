@@ -1,4 +1,4 @@
-import { isolated } from "./isolated";
+import { isolated } from "../isolated";
 
 const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
 
