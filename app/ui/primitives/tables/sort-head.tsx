@@ -13,29 +13,30 @@ type SortHeadProps = {
 };
 
 /**
- * The head of a column, which a link sorts by. On a phone, where rows are blocks, only screen readers have it, without the
- * link: nobody would see what has the focus.
+ * The head of a column, which a link sorts by. Phones have none: rows are blocks there, whose cells are no columns for
+ * screen readers either.
  */
 export function SortHead({ title, href, sorted, hint, className = "" }: SortHeadProps) {
   return (
     <th
       scope="col"
       aria-sort={sorted}
-      className={`pr-6 font-semibold whitespace-nowrap last:pr-0 max-md:sr-only ${className}`}
+      className={`pr-6 font-semibold whitespace-nowrap last:pr-0 max-md:hidden ${className}`}
     >
-      <span className={href ? "md:hidden" : "inline-flex min-h-9 items-center"}>{title}</span>
       {href ? (
         <SiteLink
           href={href}
           title={hint}
-          className="inline-flex min-h-9 items-center gap-1 text-ink no-underline hover:underline max-md:hidden"
+          className="inline-flex min-h-9 items-center gap-1 text-ink no-underline hover:underline"
         >
           {title}
           {sorted ? (
             <Icon glyph={sorted === "ascending" ? "arrow-up" : "arrow-down"} className="size-3.5" />
           ) : null}
         </SiteLink>
-      ) : null}
+      ) : (
+        <span className="inline-flex min-h-9 items-center">{title}</span>
+      )}
     </th>
   );
 }
