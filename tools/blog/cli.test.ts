@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -189,7 +190,7 @@ test("importing an exported article changes nothing, however unusual it is", asy
   expect(await readFile(join(folder, "out", "one.md"), "utf8")).toContain("Uma *palavra*.");
 });
 
-test("exports pictures beside the articles, and stores those that are missing when they are imported", async () => {
+test("exports pictures and files beside the articles, and stores those that are missing when they are imported", async () => {
   const id = `${"a".repeat(32)}-10x10`;
   const picture = { id, alt: "A chart", file_name: "chart.png" };
   const bucket = service.storage.from("pictures");
@@ -197,23 +198,38 @@ test("exports pictures beside the articles, and stores those that are missing wh
   const file = `${id}/640.webp`;
   await bucket.upload(file, bytes, { contentType: "image/webp" });
   await service.from("pictures").insert(picture).throwOnError();
-  const content = `![A chart](/pictures/${id}/1280)`;
+  const text = "a,b\n1,2\n";
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, 32);
+  const csv = { id: digest, name: "prices.csv", title: "Prices" };
+  const files = service.storage.from("files");
+  const place = `${digest}/prices.csv`;
+  await files.upload(place, Buffer.from(text), { contentType: "text/csv" });
+  await service
+    .from("article_files")
+    .insert({ ...csv, bytes: text.length })
+    .throwOnError();
+  const content = `![A chart](/pictures/${id}/1280)\n\n[Prices](/files/${place})`;
   await service.from("blog_posts").insert({ slug: "charted", title: "Charted", content });
   expect((await blog(["export", "--to", "moved"])).code).toBe(0);
   expect(await readdir(join(folder, "moved"))).toEqual(
-    expect.arrayContaining(["charted.md", "pictures"]),
+    expect.arrayContaining(["charted.md", "files", "pictures"]),
   );
 
   await service.from("blog_posts").delete().eq("slug", "charted").throwOnError();
   await service.from("pictures").delete().eq("id", id).throwOnError();
   await bucket.remove([file]);
+  await service.from("article_files").delete().eq("id", digest).throwOnError();
+  await files.remove([place]);
   const imported = await blog(["import", "moved/charted.md"]);
-  expect(imported.out).toMatch(/new +picture .*chart\.png.*\nnew +charted/);
+  expect(imported.out).toMatch(/new +picture .*chart\.png.*\nnew +file .*Prices.*\nnew +charted/);
   expect(await stored("charted")).toMatchObject({ content });
   const { data } = await service.from("pictures").select("id, alt, file_name").eq("id", id);
   expect(data).toEqual([picture]);
   const { data: kept } = await bucket.download(file);
   expect(await kept?.text()).toBe(bytes.toString());
+  const { data: row } = await service.from("article_files").select("id, name, title");
+  expect(row).toEqual([csv]);
+  expect(await (await files.download(place)).data?.text()).toBe(text);
   expect((await blog(["import", "moved/charted.md"])).out).not.toContain("picture");
 });
 

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 
 import {
   createFileNames,
-  exportedPictures,
-  PICTURE_LIST,
+  exportedAttachments,
+  isAttachmentList,
 } from "../../app/features/blog/writing/exported-files.ts";
 import type { ExportedFile } from "../../app/features/blog/writing/exported-files.ts";
 import { formatArticleFile } from "../../app/features/blog/writing/format-article-file.ts";
@@ -20,21 +20,21 @@ export type ExportOptions = {
   print: (line: string) => void;
 };
 
-type Pictures = {
-  /** Files with descriptions of pictures, which colleagues may change. */
+type Attachments = {
+  /** Lists of pictures and downloads, whose descriptions and titles colleagues may change. */
   list: [name: string, text: string][];
   /** Never differ under the same name. */
   files: ExportedFile[];
 };
 
-async function picturesOf(client: SupabaseClient): Promise<Pictures> {
-  const pictures: Pictures = { list: [], files: [] };
-  for await (const file of exportedPictures(client, "all")) {
-    if (file.name.endsWith(PICTURE_LIST)) {
-      pictures.list.push([file.name, String(await file.read())]);
-    } else pictures.files.push(file);
+async function attachmentsOf(client: SupabaseClient): Promise<Attachments> {
+  const found: Attachments = { list: [], files: [] };
+  for await (const file of exportedAttachments(client, "all")) {
+    if (isAttachmentList(file.name)) {
+      found.list.push([file.name, String(await file.read())]);
+    } else found.files.push(file);
   }
-  return pictures;
+  return found;
 }
 
 async function readIfThere(path: string): Promise<string | null> {
@@ -67,7 +67,7 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /**
- * Writes each article, drafts too, to a file that can be imported again, and the pictures into a folder beside them.
+ * Writes each article, drafts too, to a file that can be imported again, and the pictures and downloads into folders beside them.
  * @throws CliError if a file with other content exists, or the folder cannot be written.
  */
 export async function exportArticles(
@@ -76,9 +76,9 @@ export async function exportArticles(
 ): Promise<void> {
   const rows = await allArticles(client);
   const nameOf = createFileNames();
-  const pictures = await picturesOf(client);
+  const attachments = await attachmentsOf(client);
   const articles = rows.map((row): [string, string] => [nameOf(row.slug), formatArticleFile(row)]);
-  const files = new Map([...articles, ...pictures.list]);
+  const files = new Map([...articles, ...attachments.list]);
   try {
     await mkdir(to.path, { recursive: true });
     const before = new Map<string, string | null>();
@@ -101,7 +101,7 @@ export async function exportArticles(
     for (const [name, text] of files) {
       if (before.get(name) !== text) await writeWhole(join(to.path, name), text);
     }
-    for (const { name, read } of pictures.files) {
+    for (const { name, read } of attachments.files) {
       const path = join(to.path, name);
       const bytes = (await isThere(path)) ? null : await read();
       if (bytes !== null) await writeWhole(path, bytes);

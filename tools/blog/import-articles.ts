@@ -12,7 +12,7 @@ import { planArticle } from "../../app/features/blog/writing/plan-article.ts";
 import { readNames, siteSpelling } from "../../app/features/blog/writing/site-spelling.ts";
 import { articlesWithSlugs, writeArticle } from "./articles.ts";
 import type { ArticleRow } from "./articles.ts";
-import { importPictures } from "./import-pictures.ts";
+import { importAttachments } from "./import-attachments.ts";
 
 export type ImportOptions = {
   /** The files as given, and their absolute paths. */
@@ -134,7 +134,7 @@ export async function importArticles(
   const client = await open();
   const slugs = files.map(({ slug }) => String(slug));
   const plan = makePlan(files, await articlesWithSlugs(client, slugs), options);
-  if (!options.checkOnly) await importPictures(client, options.files, options.print);
+  if (!options.checkOnly) await importAttachments(client, options.files, options.print);
   await carryOut(client, plan, options);
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { makeZip } from "client-zip";
 import { beforeEach, expect, test } from "vitest";
 
@@ -113,12 +115,22 @@ test("states are those of the files only on request, and nothing is imported tha
   expect(await stored()).toMatchObject([{ title: "A new", status: "Published" }]);
 });
 
-test("the desk’s own ZIP file brings back articles and pictures", async () => {
+test("the desk’s own ZIP file brings back articles, pictures and files", async () => {
   const image = new File([await drawing()], "a.png", { type: "image/png" });
   await desk.post("/app/desk/pictures", { intent: "add", alt: "Alt", file: image });
   const { data } = await desk.operator.from("pictures").select("*").single().throwOnError();
   const address = `/pictures/${data.id}/1280`;
-  const article = { slug: "imported-a", title: "A", content: `![A](${address})`, ...published };
+  const prices = new File(["a,b\n1,2\n"], "prices.csv");
+  await desk.post("/app/desk/pictures/files", { intent: "add", file: prices });
+  const { operator } = desk;
+  const { data: offered } = await operator
+    .from("article_files")
+    .select("*")
+    .single()
+    .throwOnError();
+  const download = `/files/${offered.id}/${offered.name}`;
+  const content = `![A](${address})\n\n[Prices](${download})`;
+  const article = { slug: "imported-a", title: "A", content, ...published };
   const { date: date_published, ...row } = article;
   await posts().insert({ ...row, date_published });
   const zip = await (await desk.visit(`${ARTICLES}.zip?q=imported`, desk.editor)).blob();
@@ -128,12 +140,37 @@ test("the desk’s own ZIP file brings back articles and pictures", async () => 
   await posts().delete().eq("slug", "imported-a");
   await desk.operator.from("pictures").delete().eq("id", data.id).throwOnError();
   await desk.operator.storage.from("pictures").remove(pictureFiles(data.id));
+  await operator.from("article_files").delete().eq("id", offered.id).throwOnError();
+  await operator.storage.from("files").remove([`${offered.id}/${offered.name}`]);
   expect((await desk.visit(address)).status).toBe(404);
+  expect((await desk.visit(download)).status).toBe(404);
   const main = await preview({ "articles.zip": zip }, { states: "keep" });
-  expect(textOf(main)).toContain(copy.newPictures(1));
+  expect(textOf(main)).toContain(copy.newAttachments(2));
   await mainOf(await confirm(main, copy.submit(1, false)), 200);
   expect((await desk.visit(address)).status).toBe(200);
+  expect(await (await desk.visit(download)).text()).toBe(await prices.text());
   expect(await stored()).toMatchObject([{ slug: "imported-a", status: "Published" }]);
+});
+
+test.each([
+  ["other bytes than its address says", "a.csv", "a,b"],
+  ["another kind of file than its name says", "a.pdf", "a,b,c"],
+  ["a name that leads elsewhere", "../../a.csv", "a,b,c"],
+])("a file of a ZIP file with %s is not stored", async (_what, name, text) => {
+  const id = createHash("sha256").update("a,b,c").digest("hex").slice(0, 32);
+  const list = JSON.stringify([{ id, name, title: "Forged" }]);
+  const parts = {
+    "files/files.json": list,
+    [`files/${id}/a.csv`]: text,
+    [`files/${id}/a.pdf`]: text,
+  };
+  const zipped = Object.entries(parts).map(([path, input]) => ({ name: path, input }));
+  const zip = await new Response(makeZip(zipped)).blob();
+  const main = await preview({ "articles.zip": zip });
+  const done = await mainOf(await confirm(main, copy.submit(1, true)), 200);
+  expect(sectionOf(done, "failed")).toContain("Forged");
+  const { data } = await desk.operator.from("article_files").select("id").eq("id", id);
+  expect(data).toEqual([]);
 });
 
 test("more than 500 articles are shown in short, and imported", async () => {

@@ -3,7 +3,8 @@ import { isolated } from "../isolated";
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${more}`;
 const articles = (count: number) => many(count, "article", "articles");
-const pictures = (count: number) => many(count, "picture", "pictures");
+/** Pictures and files to download, which are counted together. */
+const attachments = (count: number) => many(count, "picture or file", "pictures and files");
 
 /** The limits of an import. */
 export const MOST_MEGABYTES = 40;
@@ -13,7 +14,7 @@ export const MOST_ZIPPED = 20_000;
 export const MOST_UNPACKED_MEGABYTES = 100;
 
 const SMALLER =
-  "Import fewer articles at a time: under the list of articles, a search or filter downloads the articles found with their pictures.";
+  "Import fewer articles at a time: under the list of articles, a search or filter downloads the articles found with their pictures and files.";
 
 /** Texts of the page that imports articles. */
 export const articleImportCopy = {
@@ -66,8 +67,8 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
   upload: "Show the preview",
   another: "Take other files",
   update: "Update the preview",
-  submit: (count: number, isOnlyPictures: boolean) =>
-    `Import ${isOnlyPictures ? pictures(count) : articles(count)}`,
+  submit: (count: number, isOnlyAttachments: boolean) =>
+    `Import ${isOnlyAttachments ? attachments(count) : articles(count)}`,
   preview: "What would be imported",
   /** Of the rows below those that a list shows. */
   more: (count: number) => `Show ${count.toLocaleString("en")} more`,
@@ -80,14 +81,14 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
   toSkip: (count: number) => `${many(count, "file", "files")} skipped`,
   notes: "Left out of what is imported",
   others: (count: number) => `and ${count.toLocaleString("en")} more`,
-  newPictures: (count: number) => `${pictures(count)} would be new`,
+  newAttachments: (count: number) => `${attachments(count)} would be new`,
   live: "Readers see it at once",
   nothing: "There is nothing to import from these files.",
   done: {
     title: (count: number, added: number) =>
       [
         count > 0 || added === 0 ? `Articles imported: ${count.toLocaleString("en")}.` : "",
-        added > 0 ? `Pictures imported: ${added.toLocaleString("en")}.` : "",
+        added > 0 ? `Pictures and files imported: ${added.toLocaleString("en")}.` : "",
       ]
         .filter(Boolean)
         .join(" "),
@@ -97,22 +98,22 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
     list: "All articles",
     more: "Import more",
     rest: (count: number, added: number) =>
-      `${[count > 0 ? articles(count) : "", added > 0 ? pictures(added) : ""].filter(Boolean).join(" and ")} of these files are still to come: one step takes half a minute.`,
+      `${[count > 0 ? articles(count) : "", added > 0 ? attachments(added) : ""].filter(Boolean).join(" and ")} of these files are still to come: one step takes half a minute.`,
     next: "Import the next ones",
   },
   reasons: {
     line: (line: number, text: string) => `Line ${line}: ${text}`,
     notText: "is no text in UTF-8: save it in that encoding",
     unread: "is damaged in the ZIP file, or protected by a password",
-    unknown: "is no .md file and no picture of an export",
+    unknown: "is no .md file, and no picture or file of an export",
     wordPress:
       "is an export of WordPress, which is not read here. Take the posts to Ghost first, with Ghost’s plugin for WordPress. Then export them there (Settings, Import/Export) and choose that .json file here",
     sameAddress: (other: string) => `has the address of ${other}`,
     taken: "an article has this address already",
     noArticle: "its address belongs to something that is no article of the blog",
-    missingPictures: (count: number) =>
-      `${pictures(count)} that it shows ${count === 1 ? "is" : "are"} neither in the files nor on this site`,
-    noFiles: "the files of the picture are missing",
+    missing: (count: number) =>
+      `${attachments(count)} that it shows ${count === 1 ? "is" : "are"} neither in what you chose nor on this site`,
+    noFiles: "its bytes are missing, or are not those that the list names",
     meanwhile:
       "a colleague saved, added or deleted it meanwhile; nothing of this file was imported",
     refused: "the database refused it",

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
@@ -11,21 +10,20 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { readFormWithFile } from "~/lib/forms/form-with-file.server";
 import type { PostedFile } from "~/lib/forms/form-with-file.server";
 import type { FieldErrors } from "~/lib/forms/form-values";
-import { fileAddress, fileTypes, LARGEST_ARTICLE_FILE } from "~/lib/http/file-address";
+import { LARGEST_ARTICLE_FILE } from "~/lib/http/file-address";
 import { storableLine } from "~/lib/validation/storable-text";
 import { topicKey } from "~/lib/validation/topic-key";
 
 import { checkFile } from "./check-file.server";
 import { findFile } from "./load-files.server";
 import type { DeskFile } from "./load-files.server";
+import { fileIdOf, FILES_BUCKET, storeFile } from "./store-file.server";
 
 const { problems } = filesCopy;
 
 /** Bytes; a form with the largest file has fewer. */
 const LARGEST_FORM = LARGEST_ARTICLE_FILE + 1024 * 1024;
 const MOST_DROPPED = 512 * 1024 * 1024;
-const DUPLICATE = "23505";
-const BUCKET = "files";
 
 export type FileReply = { problem?: string; errors?: FieldErrors };
 
@@ -44,38 +42,32 @@ function nameFor(title: string, type: string): string {
   return `${plain || "file"}.${type}`;
 }
 
-/** Stores a file, unless it is there already. @throws if Storage or the database does not answer. */
-async function storeFile(posted: PostedFile, context: AppLoadContext): Promise<FileOutcome> {
+/** Stores an upload, unless it is there already. @throws if Storage or the database does not answer. */
+async function storeUpload(posted: PostedFile, context: AppLoadContext): Promise<FileOutcome> {
   const checked = checkFile(posted.name, posted.bytes);
   if ("problem" in checked) return refuse(422, { errors: { file: checked.problem } });
   const { type } = checked;
   const { bytes } = posted;
-  const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  const id = fileIdOf(bytes);
   const same = await findFile(id, context);
   if (same) return { ok: true, notice: "file-added", added: same };
   const typed = withoutEnd(posted.name).replaceAll("_", " ");
   const title = storableLine(typed, 200) || filesCopy.unnamed;
   const name = nameFor(title, type);
-  const client = await context.backgroundClient();
-  const path = fileAddress({ id, name }).slice(`/${BUCKET}/`.length);
-  const options = { contentType: fileTypes[type], cacheControl: "31536000" };
-  const { error } = await client.storage.from(BUCKET).upload(path, bytes, options);
-  // An earlier attempt was interrupted.
-  if (error && !/already exists/i.test(error.message))
-    throw new Error("A file was not stored", { cause: error });
-  const row = { id, name, title, bytes: bytes.length };
-  const { error: refused } = await client.from("article_files").insert(row);
-  if (refused && refused.code !== DUPLICATE)
-    throw new Error("A file's row was not stored", { cause: refused });
+  await storeFile({ id, name, title }, bytes, await context.backgroundClient());
   const added = await findFile(id, context);
   return { ok: true, notice: "file-added", ...(added && { added }) };
 }
+
+/** Stores a file of an export; false for one that may not be uploaded, or whose bytes are others. @throws as `storeFile`. */
+export const storeImportedFile: typeof storeFile = async (row, bytes, client) =>
+  "type" in checkFile(row.name, bytes) && storeFile(row, bytes, client);
 
 /** Stores the file of a form. */
 async function addFile(posted: PostedFile | undefined, context: AppLoadContext) {
   if (!posted) return refuse(422, { errors: { file: problems.file } });
   try {
-    return await storeFile(posted, context);
+    return await storeUpload(posted, context);
   } catch (error) {
     context.log("error", "File not stored", error);
     return refuse(503, { problem: problems.failed });
@@ -102,7 +94,7 @@ async function deleteFile(form: FormData, context: AppLoadContext): Promise<File
     const file = await findFile(id, context);
     // The bytes first: as long as the file is listed, it can be deleted again.
     if (file) {
-      const { error } = await supabase.storage.from(BUCKET).remove([`${id}/${file.name}`]);
+      const { error } = await supabase.storage.from(FILES_BUCKET).remove([`${id}/${file.name}`]);
       if (error) throw new Error("A file was not deleted", { cause: error });
     }
     await supabase.from("article_files").delete().eq("id", id).throwOnError();

@@ -8,6 +8,7 @@ import type { ImportReply } from "~/features/blog/desk/import/import-articles.se
 import { ImportForm } from "~/features/blog/desk/import/import-form";
 import { ImportPreview } from "~/features/blog/desk/import/import-preview";
 import { ImportResult } from "~/features/blog/desk/import/import-result";
+import { storeImportedFile } from "~/features/desk/files/change-files.server";
 import { storePicture } from "~/features/desk/pictures/store-picture.server";
 import { toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -26,7 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
   context.waitForBody();
-  return toActionData(context, await importArticles(request, storePicture, context));
+  const stores = { picture: storePicture, download: storeImportedFile };
+  return toActionData(context, await importArticles(request, stores, context));
 }
 
 export default function DeskImportArticles() {

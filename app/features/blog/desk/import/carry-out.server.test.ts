@@ -23,7 +23,12 @@ const context = () =>
   });
 
 const carried = (longestMs?: number) =>
-  carryOut({ changes, pictures: new Map() }, async () => {}, context(), longestMs);
+  carryOut(
+    { changes, attachments: new Map() },
+    { picture: async () => {}, download: async () => true },
+    context(),
+    longestMs,
+  );
 
 test("an article that the database refuses is named, and those beside it are imported", async () => {
   const { result, left } = await carried();

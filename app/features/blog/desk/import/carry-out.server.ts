@@ -4,17 +4,10 @@ import { z } from "zod";
 
 import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 
-import type { filesOfPicture } from "../../writing/import-pictures";
+import type { AttachmentStores } from "../../writing/import-attachments";
 import { saveArticleRow } from "../../writing/save-article-row";
 import type { Change, ImportPlan } from "./plan-import.server";
 import type { Skipped } from "./read-sources.server";
-
-/** Stores a picture of an export. */
-export type StorePicture = (
-  picture: { files: Awaited<ReturnType<typeof filesOfPicture>> },
-  row: { id: string; alt: string; file_name: string },
-  client: SupabaseClient,
-) => Promise<void>;
 
 type Saved = { id: string; slug: string; title: string };
 
@@ -22,7 +15,7 @@ type Saved = { id: string; slug: string; title: string };
 export type ImportResult = {
   created: Saved[];
   changed: Saved[];
-  pictures: number;
+  attachments: number;
   failed: Skipped[];
   /** The database did not answer, so that the rest is not imported. */
   isBrokenOff: boolean;
@@ -31,7 +24,7 @@ export type ImportResult = {
 };
 
 /** What is not imported after as long as a request may take. */
-export type Left = Pick<ImportPlan, "changes" | "pictures">;
+export type Left = Pick<ImportPlan, "changes" | "attachments">;
 
 /** Proxies wait a minute for a response, of which the preview takes a part again. */
 const LONGEST_MS = 30_000;
@@ -108,38 +101,33 @@ async function save(
 }
 
 /**
- * Stores the pictures, then saves each article that no colleague has changed meanwhile, for as long as one request may
+ * Stores the pictures and downloads, then saves each article that no colleague has changed meanwhile, for as long as one request may
  * take. Returns also what is left to import with the same files.
  */
 export async function carryOut(
-  { changes, pictures }: Left,
-  storePicture: StorePicture,
+  { changes, attachments }: Left,
+  stores: AttachmentStores,
   context: AppLoadContext,
   longestMs = LONGEST_MS,
 ): Promise<{ result: ImportResult; left: Left }> {
   const result: ImportResult = {
     created: [],
     changed: [],
-    pictures: 0,
+    attachments: 0,
     failed: [],
     isBrokenOff: false,
     before: 0,
   };
   const { supabase } = context;
   const end = Date.now() + longestMs;
-  const left = { changes: [...changes], pictures: new Map(pictures) };
+  const left = { changes: [...changes], attachments: new Map(attachments) };
   try {
-    for (const [key, { id, alt, file_name, files }] of pictures) {
+    for (const [id, { title, store }] of attachments) {
       if (Date.now() > end) return { result, left };
       context.restartDeadlines();
-      const found = await files().catch(() => []);
-      if (found.length === 0)
-        result.failed.push({ file: file_name, reasons: [copy.reasons.noFiles] });
-      else {
-        await storePicture({ files: found }, { id, alt, file_name }, supabase);
-        result.pictures += 1;
-      }
-      left.pictures.delete(key);
+      if (await store(stores, supabase)) result.attachments += 1;
+      else result.failed.push({ file: title, reasons: [copy.reasons.noFiles] });
+      left.attachments.delete(id);
     }
     for (const batch of batches(changes)) {
       if (Date.now() > end) return { result, left };

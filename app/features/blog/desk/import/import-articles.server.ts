@@ -11,9 +11,10 @@ import { readFormWithFiles } from "~/lib/forms/form-with-file.server";
 import type { PostedFile } from "~/lib/forms/form-with-file.server";
 
 import { storableLine } from "~/lib/validation/storable-text";
+import type { AttachmentStores } from "../../writing/import-attachments";
 import { articleState } from "../article-state";
 import { carryOut } from "./carry-out.server";
-import type { ImportResult, StorePicture } from "./carry-out.server";
+import type { ImportResult } from "./carry-out.server";
 import { filesIn, keep } from "./kept-files.server";
 import { planImport } from "./plan-import.server";
 import type { Change, ImportPlan } from "./plan-import.server";
@@ -54,11 +55,11 @@ export type ImportPreview = Kept & {
   unchanged: string[];
   skipped: { total: number; named: Skipped[] };
   notes: { total: number; named: string[] };
-  pictures: number;
+  attachments: number;
 };
 
 /** What a next request imports of the same files. */
-export type ImportRest = Kept & { articles: number; pictures: number; done: number };
+export type ImportRest = Kept & { articles: number; attachments: number; done: number };
 
 export type ImportReply = {
   problem?: string;
@@ -89,7 +90,7 @@ function markOf(changes: readonly Change[], choices: Choices): string {
 }
 
 function previewOf(plan: ImportPlan, choices: Choices, hasGhost: boolean, kept: string) {
-  const { changes, unchanged, skipped, notes, pictures } = plan;
+  const { changes, unchanged, skipped, notes, attachments } = plan;
   return {
     ...choices,
     hasGhost,
@@ -98,7 +99,7 @@ function previewOf(plan: ImportPlan, choices: Choices, hasGhost: boolean, kept: 
     unchanged,
     skipped: listed(skipped),
     notes: listed(notes),
-    pictures: pictures.size,
+    attachments: attachments.size,
     kept,
     mark: markOf(changes, choices),
   } satisfies ImportPreview;
@@ -110,7 +111,7 @@ function restOf(
   { left, result }: Awaited<ReturnType<typeof carryOut>>,
   { kept, done, ...choices }: Choices & { kept: string; done: number },
 ): ImportRest | undefined {
-  if (result.isBrokenOff || left.changes.length + left.pictures.size === 0) return undefined;
+  if (result.isBrokenOff || left.changes.length + left.attachments.size === 0) return undefined;
   const saved = [...result.created, ...result.changed];
   const slugs = new Set(saved.map(({ slug }) => slug));
   const next = changes.filter(({ draft }) => !slugs.has(draft.slug));
@@ -119,7 +120,7 @@ function restOf(
     kept,
     mark: markOf(next, choices),
     articles: left.changes.length,
-    pictures: left.pictures.size,
+    attachments: left.attachments.size,
     done: done + saved.length,
   };
 }
@@ -152,7 +153,7 @@ function siteOf(typed: string): string | undefined {
  */
 export async function importArticles(
   request: Request,
-  storePicture: StorePicture,
+  stores: AttachmentStores,
   context: AppLoadContext,
 ): Promise<ActionResult<ImportReply>> {
   const limits = {
@@ -182,12 +183,12 @@ export async function importArticles(
     const kept = await keep(files);
     const preview = previewOf(plan, choices, hasGhost, kept);
     if (typed && !site) return refuse(422, { errors: { site: problems.site }, choices, preview });
-    const isEmpty = plan.changes.length + plan.pictures.size === 0;
+    const isEmpty = plan.changes.length + plan.attachments.size === 0;
     if (form.get("intent") !== "import" || isEmpty) return refuse(200, { choices, preview });
     if (form.get("mark") !== preview.mark)
       return refuse(409, { choices, preview, problem: problems.changed });
     const done = Number(form.get("done")) || 0;
-    const carried = await carryOut(plan, storePicture, context);
+    const carried = await carryOut(plan, stores, context);
     const rest = restOf(plan, carried, { ...choices, kept, done });
     return refuse(200, { result: { ...carried.result, before: done }, rest });
   } catch (error) {

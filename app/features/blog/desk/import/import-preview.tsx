@@ -96,7 +96,7 @@ type ImportPreviewProps = { preview: Preview; errors: ImportReply["errors"] };
 
 /** What would become of the files. The form sends them again. */
 export function ImportPreview({ preview, errors }: ImportPreviewProps) {
-  const { created, changed, unchanged, skipped, pictures, kept, mark, hasGhost, site } = preview;
+  const { created, changed, unchanged, skipped, attachments, kept, mark, hasGhost, site } = preview;
   const count = created.length + changed.length;
   return (
     <form method="post" encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-8">
@@ -120,7 +120,7 @@ export function ImportPreview({ preview, errors }: ImportPreviewProps) {
         text={copy.toChangeText}
         articles={changed}
       />
-      {pictures > 0 ? <p className="font-semibold">{copy.newPictures(pictures)}</p> : null}
+      {attachments > 0 ? <p className="font-semibold">{copy.newAttachments(attachments)}</p> : null}
       <FileReasons id="skipped" title={copy.toSkip(skipped.total)} files={skipped} />
       <Notes notes={preview.notes} />
       {unchanged.length > 0 ? (
@@ -129,9 +129,9 @@ export function ImportPreview({ preview, errors }: ImportPreviewProps) {
         </Unfold>
       ) : null}
       <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3 max-sm:*:grow">
-        {count + pictures > 0 ? (
+        {count + attachments > 0 ? (
           <Button name="intent" value="import">
-            {copy.submit(count || pictures, count === 0)}
+            {copy.submit(count || attachments, count === 0)}
           </Button>
         ) : (
           <p className="font-semibold">{copy.nothing}</p>

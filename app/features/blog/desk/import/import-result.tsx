@@ -32,13 +32,13 @@ function Links({ articles }: { articles: Result["created"] }) {
 
 /** Sends the same files again for what one step did not import. */
 function Rest({ rest }: { rest: ImportRest }) {
-  const { kept, mark, done, keepsStates, site, category, articles, pictures } = rest;
+  const { kept, mark, done, keepsStates, site, category, articles, attachments } = rest;
   const states = keepsStates ? "keep" : "draft";
   return (
     <form method="post" encType="multipart/form-data" className="grid justify-items-start gap-3">
       <textarea name="kept" defaultValue={kept} hidden readOnly />
       <HiddenFields fields={{ mark, states, site, category, done: String(done) }} />
-      <p className="font-semibold">{copy.rest(articles, pictures)}</p>
+      <p className="font-semibold">{copy.rest(articles, attachments)}</p>
       <Button name="intent" value="import">
         {copy.next}
       </Button>
@@ -48,13 +48,13 @@ function Rest({ rest }: { rest: ImportRest }) {
 
 /** What was imported, with a link to each article, and the next step if something is left. */
 export function ImportResult({ result, rest }: { result: Result; rest: ImportRest | undefined }) {
-  const { created, changed, pictures, failed, isBrokenOff, before } = result;
+  const { created, changed, attachments, failed, isBrokenOff, before } = result;
   const isWhole = !isBrokenOff && failed.length === 0 && !rest;
   return (
     <>
       <FocusedNotice tone={isBrokenOff ? "danger" : isWhole ? "success" : "warn"}>
         <span className="block">
-          {copy.title(before + created.length + changed.length, pictures)}
+          {copy.title(before + created.length + changed.length, attachments)}
         </span>
         {isBrokenOff ? <span className="block">{problems.brokenOff}</span> : null}
       </FocusedNotice>

@@ -5,9 +5,9 @@ import { articleImportCopy as copy, MOST_ARTICLES } from "~/content/desk/article
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { readArticleFile } from "../../writing/article-file";
 import type { ArticleDraft, ArticleFile, FileProblem } from "../../writing/article-file";
-import { picturesIn } from "../../writing/exported-files";
+import { attachmentsIn } from "../../writing/exported-files";
 import { imageProblem } from "../../writing/image-problem";
-import { unknownPictures } from "../../writing/import-pictures";
+import { unknownAttachments } from "../../writing/import-attachments";
 import { planArticle } from "../../writing/plan-article";
 import { siteSpelling } from "../../writing/site-spelling";
 import { listNames } from "../names/names.server";
@@ -25,7 +25,7 @@ export type ImportPlan = {
   skipped: Skipped[];
   /** What articles do not have of their source, a line for each. */
   notes: string[];
-  pictures: Sources["pictures"];
+  attachments: Sources["attachments"];
 };
 
 export type PlanOptions = {
@@ -86,12 +86,18 @@ function withState(file: ArticleFile, over: RowAtSlug | undefined, { keepsStates
  * @throws if the database does not answer.
  */
 export async function planImport(
-  { articles, ghost, pictures, skipped: unread }: Sources,
+  { articles, ghost, attachments, skipped: unread }: Sources,
   options: PlanOptions,
   context: AppLoadContext,
 ): Promise<{ plan: ImportPlan } | { problem: string }> {
   const skipped = [...unread];
-  const plan: ImportPlan = { changes: [], unchanged: [], skipped, notes: [], pictures: new Map() };
+  const plan: ImportPlan = {
+    changes: [],
+    unchanged: [],
+    skipped,
+    notes: [],
+    attachments: new Map(),
+  };
   const posts: { file: string; draft: ArticleDraft }[] = [];
   for (const { name, text } of ghost) {
     try {
@@ -129,23 +135,25 @@ export async function planImport(
       plan.changes.push({ file, draft: spelled(draft, undefined), over: undefined });
     else skipped.push({ file: draft.slug, reasons: [copy.reasons.taken] });
   }
-  await planPictures(plan, pictures, context);
+  await planAttachments(plan, attachments, context);
   return { plan };
 }
 
-/** Adds the pictures that the site lacks, and a note on articles that show others. */
-async function planPictures(
+/** Adds the pictures and downloads that the site lacks, and a note on articles that show others. */
+async function planAttachments(
   plan: ImportPlan,
-  given: Sources["pictures"],
+  given: Sources["attachments"],
   { supabase }: AppLoadContext,
 ): Promise<void> {
-  const shown = plan.changes.map(({ draft }) => [...new Set(picturesIn(draft))]);
-  const unknown = await unknownPictures(supabase, [...new Set([...given.keys(), ...shown.flat()])]);
-  for (const [id, picture] of given) {
-    if (unknown.has(id)) plan.pictures.set(id, picture);
+  const shown = plan.changes.map(({ draft }) => [...new Set(attachmentsIn(draft))]);
+  const unknown = await unknownAttachments(supabase, [
+    ...new Set([...given.keys(), ...shown.flat()]),
+  ]);
+  for (const [id, attachment] of given) {
+    if (unknown.has(id)) plan.attachments.set(id, attachment);
   }
   for (const [at, { draft }] of plan.changes.entries()) {
     const missing = shown[at]?.filter((id) => unknown.has(id) && !given.has(id)).length ?? 0;
-    if (missing > 0) plan.notes.push(`${draft.slug}: ${copy.reasons.missingPictures(missing)}`);
+    if (missing > 0) plan.notes.push(`${draft.slug}: ${copy.reasons.missing(missing)}`);
   }
 }

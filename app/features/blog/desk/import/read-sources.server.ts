@@ -5,14 +5,12 @@ import {
 } from "~/content/desk/articles/article-import";
 import type { PostedFile } from "~/lib/forms/form-with-file.server";
 
-import { PICTURE_LIST, PICTURES } from "../../writing/exported-files";
-import { filesOfPicture, readPictureList } from "../../writing/import-pictures";
-import type { ExportedPicture } from "../../writing/import-pictures";
+import { attachmentFolders } from "../../writing/import-attachments";
+import type { SourceAttachment } from "../../writing/import-attachments";
 import { readZip } from "./read-zip.server";
 import type { ZippedFile } from "./read-zip.server";
 
 type TextFile = { name: string; text: string };
-type SourcePicture = ExportedPicture & { files: () => ReturnType<typeof filesOfPicture> };
 
 /** A file or article that is not imported, and why. */
 export type Skipped = { file: string; reasons: string[] };
@@ -21,12 +19,12 @@ export type Skipped = { file: string; reasons: string[] };
 export type Sources = {
   articles: TextFile[];
   ghost: TextFile[];
-  pictures: Map<string, SourcePicture>;
+  /** Pictures and downloads by their ids. */
+  attachments: Map<string, SourceAttachment>;
   skipped: Skipped[];
 };
 
 const LIMITS = { mostFiles: MOST_ZIPPED, mostBytes: MOST_UNPACKED_MEGABYTES * 1024 * 1024 };
-const LIST = `${PICTURES}/${PICTURE_LIST}`;
 const isXml = (name: string) => /\.xml$/i.test(name);
 const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name);
 /** What the XML files of WordPress, Tools, Export, name in their head. */
@@ -44,19 +42,25 @@ function decode(bytes: Uint8Array): string | null {
 
 const textIn = (file: ZippedFile) => file.read().then(decode, () => undefined);
 
-/** Adds the pictures of an export in a ZIP file, and returns the folder that has them. */
-async function addPictures(list: ZippedFile, files: readonly ZippedFile[], sources: Sources) {
-  const folder = list.path.slice(0, -PICTURE_LIST.length);
+/** Adds the pictures and downloads of an export in a ZIP file, and returns the folders that have them. */
+async function addAttachments(files: readonly ZippedFile[], sources: Sources): Promise<string[]> {
   const paths = new Map(files.map((file) => [file.path, file]));
-  const read = (path: string) => paths.get(folder + path)?.read() ?? Promise.resolve(null);
-  try {
-    for (const one of readPictureList((await textIn(list)) ?? "")) {
-      sources.pictures.set(one.id, { ...one, files: () => filesOfPicture(one.id, read) });
+  const folders: string[] = [];
+  for (const { folder, list: name, sources: read } of attachmentFolders) {
+    const end = `${folder}/${name}`;
+    const list = files.find(({ path }) => path === end || path.endsWith(`/${end}`));
+    if (!list) continue;
+    const place = list.path.slice(0, -name.length);
+    folders.push(place);
+    const bytesAt = (path: string) => paths.get(place + path)?.read() ?? Promise.resolve(null);
+    try {
+      const found = read((await textIn(list)) ?? "", bytesAt);
+      for (const [id, one] of found) sources.attachments.set(id, one);
+    } catch {
+      sources.skipped.push(skip(list.path, copy.reasons.unread));
     }
-  } catch {
-    sources.skipped.push(skip(list.path, copy.reasons.unread));
   }
-  return folder;
+  return folders;
 }
 
 function addText({ name, text }: TextFile, sources: Sources): void {
@@ -66,11 +70,10 @@ function addText({ name, text }: TextFile, sources: Sources): void {
 }
 
 async function addZipped(files: readonly ZippedFile[], sources: Sources): Promise<void> {
-  const list = files.find(({ path }) => path === LIST || path.endsWith(`/${LIST}`));
-  const folder = list && (await addPictures(list, files, sources));
+  const folders = await addAttachments(files, sources);
   for (const file of files) {
     const name = file.path;
-    if (folder && name.startsWith(folder)) continue;
+    if (folders.some((folder) => name.startsWith(folder))) continue;
     const text = isMarkdown(name) || isXml(name) ? await textIn(file) : null;
     const { unread, notText } = copy.reasons;
     if (typeof text === "string") addText({ name, text }, sources);
@@ -83,7 +86,7 @@ async function addZipped(files: readonly ZippedFile[], sources: Sources): Promis
 export async function readSources(
   files: readonly PostedFile[],
 ): Promise<{ sources: Sources } | { problem: string }> {
-  const sources: Sources = { articles: [], ghost: [], pictures: new Map(), skipped: [] };
+  const sources: Sources = { articles: [], ghost: [], attachments: new Map(), skipped: [] };
   for (const { name, bytes } of files) {
     if (bytes.subarray(0, 2).toString("latin1") === "PK" || /\.zip$/i.test(name)) {
       const zip = readZip(bytes, LIMITS);

@@ -4,7 +4,7 @@ import { makeZip } from "client-zip";
 import { articleListCopy } from "~/content/desk/articles/articles";
 import { fileResponse } from "~/lib/http/file-response.server";
 
-import { createFileNames, exportedPictures, picturesIn } from "../../writing/exported-files";
+import { attachmentsIn, createFileNames, exportedAttachments } from "../../writing/exported-files";
 import { formatArticleFile } from "../../writing/format-article-file";
 import { readArticles } from "../article-row.server";
 import { findRows } from "./article-list.server";
@@ -32,7 +32,7 @@ async function* zipped(
       page.map(({ id }) => id),
       context,
     )) {
-      for (const id of picturesIn(row)) shown.add(id);
+      for (const id of attachmentsIn(row)) shown.add(id);
       const lastModified = new Date(row.updated_at);
       yield { name: nameOf(row.slug), input: formatArticleFile(row), lastModified };
     }
@@ -43,7 +43,7 @@ async function* zipped(
   }
   const isAll = filters.state === "all" && !isNarrowed(filters);
   const now = new Date();
-  for await (const { name, read } of exportedPictures(context.supabase, isAll ? "all" : shown)) {
+  for await (const { name, read } of exportedAttachments(context.supabase, isAll ? "all" : shown)) {
     await proceed();
     const input = await read();
     if (input !== null) yield { name, input, lastModified: now };
@@ -51,8 +51,8 @@ async function* zipped(
 }
 
 /**
- * The articles that the filters find as files that the blog command imports, with the pictures that they show, in one ZIP
- * file of any length; without filters, with all pictures. A failure breaks it off. Null if no article is found.
+ * The articles that the filters find as files that the blog command imports, with the pictures and downloads that they show, in one
+ * ZIP file of any length; without filters, with all of these. A failure breaks it off. Null if no article is found.
  * @throws if the first articles cannot be read.
  */
 export async function downloadArticles(
