@@ -30,7 +30,7 @@ export function createFileNames(): (slug: string) => string {
   };
 }
 
-const address = /\/(?:pictures\/([0-9a-f]{32}-\d{1,5}x\d{1,5})|files\/([0-9a-f]{32}))\//g;
+const address = /\/(?:pictures|files)\/([0-9a-f]{32}(?:-\d{1,5}x\d{1,5})?)\//g;
 
 /** The ids of the site's pictures and files that an article shows. */
 export function attachmentsIn({
@@ -39,7 +39,7 @@ export function attachmentsIn({
   share_image,
 }: Pick<StoredArticle, "content" | "image_url" | "share_image">): string[] {
   const text = `${content}\n${image_url ?? ""}\n${share_image ?? ""}`;
-  return Array.from(text.matchAll(address), ([, picture, file = ""]) => picture ?? file);
+  return Array.from(text.matchAll(address), ([, id = ""]) => id);
 }
 
 /** What articles show beside their text, which an export has in a folder of its own. */
