@@ -30,7 +30,7 @@ export function ListHeading({ list, filters }: ListHeadingProps) {
     <div className="grid grid-cols-1 gap-6">
       <BackToBlog language={language} />
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4 sm:items-center sm:gap-x-8">
-        {author.picture ? <AuthorPicture src={author.picture} large /> : null}
+        {author.picture ? <AuthorPicture src={author.picture} size="large" /> : null}
         <div className="grid min-w-0 basis-52 grow grid-cols-1 gap-3 wrap-anywhere">
           <PageHeading size="large" title={author.name} lead={author.biography || undefined} />
           <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">

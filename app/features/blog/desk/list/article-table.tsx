@@ -74,7 +74,7 @@ function Row(props: RowProps) {
   const { unsaved } = article;
   const isDeleted = state === "deleted";
   return (
-    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
+    <tr className="relative border-t border-line hover:bg-sunken has-checked:bg-sunken max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
       <td className="align-top max-md:row-span-4 md:py-1">
         <Choice {...props} />
       </td>
