@@ -44,9 +44,14 @@ function Row({ name: one, href, hasTexts }: RowProps) {
   const { kind, name, articles, spellings, details } = one;
   return (
     <tr className="border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-2.5">
-      <th scope="row" className={`${cell} text-left font-normal wrap-anywhere ${hasTexts ? "md:w-1/3" : "md:w-full"}`}>
+      <th
+        scope="row"
+        className={`${cell} text-left font-normal wrap-anywhere ${hasTexts ? "md:w-1/3" : "md:w-full"}`}
+      >
         <span className="inline-flex max-w-full items-center gap-3">
-          {details.picture ? <AuthorPicture src={details.picture} size="small" /> : null}
+          {kind === "author" ? (
+            <AuthorPicture name={name} src={details.picture} size="small" />
+          ) : null}
           <SiteLink
             href={listHref({ [kind]: name })}
             className="min-w-0 font-semibold text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
