@@ -92,7 +92,7 @@ function Row(props: RowProps) {
         <span
           className={`block text-sm wrap-anywhere text-muted ${isDeleted ? "" : "max-md:hidden"}`}
         >
-          {isDeleted ? articleHref(slug) : slug}
+          {slug}
         </span>
         {unsaved ? (
           <a
@@ -209,7 +209,7 @@ export function ArticleTable(props: ArticleTableProps) {
         {articles.map((article) =>
           article.id === quick?.quick ? (
             <tr key={article.id} className="border-t border-line max-md:block">
-              <td colSpan={5} className="py-4 max-md:block">
+              <td colSpan={5} className="py-3 max-md:block">
                 <QuickEdit quick={quick} names={names} list={`${ARTICLES}?${address}`} />
               </td>
             </tr>
