@@ -48,13 +48,15 @@ function Row({ name: one, href, hasTexts }: RowProps) {
         scope="row"
         className={`${cell} text-left font-normal wrap-anywhere ${hasTexts ? "md:w-1/3" : "md:w-full"}`}
       >
-        <span className="inline-flex max-w-full items-center gap-3">
+        <span className="inline-flex max-w-full items-baseline gap-3">
           {kind === "author" ? (
-            <AuthorPicture name={name} src={details.picture} size="small" />
+            <span className="self-center">
+              <AuthorPicture name={name} src={details.picture} size="small" />
+            </span>
           ) : null}
           <SiteLink
             href={listHref({ [kind]: name })}
-            className="min-w-0 font-semibold text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
+            className={`min-w-0 font-semibold text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current ${kind === "author" ? "py-1" : ""}`}
           >
             <bdi>{name}</bdi>
           </SiteLink>
