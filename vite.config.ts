@@ -36,6 +36,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:soon-days-script": "desk/soon-days.ts",
   "virtual:same-leads-script": "desk/same-leads.ts",
   "virtual:lead-reply-script": "desk/lead-reply.ts",
+  "virtual:import-preview-script": "desk/import-preview.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 /** Folders whose modules do nothing when they are loaded. */

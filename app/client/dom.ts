@@ -52,6 +52,10 @@ export function focusMain(): void {
 }
 
 export function openPanelsAround(inner: Element): void {
+  // This fold is beside what it opens.
+  const folded = inner.closest("[data-folded]");
+  const fold = folded?.parentElement?.querySelector<HTMLDetailsElement>("[data-fold]");
+  if (fold) fold.open = true;
   const panel = inner.parentElement?.closest("details");
   if (!panel) return;
   panel.open = true;

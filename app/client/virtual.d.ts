@@ -52,6 +52,12 @@ declare module "virtual:lead-tags-script" {
   export default text;
 }
 
+declare module "virtual:import-preview-script" {
+  /** `import-preview.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:lead-reply-script" {
   /** `lead-reply.ts`, likewise. */
   const text: string;

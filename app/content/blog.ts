@@ -18,6 +18,8 @@ const en = {
   more: "Categories and tags",
   one: "1 article",
   many: "articles",
+  /** Between the number of articles and their subjects. */
+  about: "on",
   page: "page",
   of: "of",
   articles: "Articles",
@@ -97,6 +99,7 @@ const pt: BlogCopy = {
   more: "Categorias e tags",
   one: "1 artigo",
   many: "artigos",
+  about: "sobre",
   page: "página",
   of: "de",
   articles: "Artigos",

@@ -12,7 +12,7 @@ function write(changes: Partial<Lead> = {}) {
 }
 
 describe("the notification mail of a lead", () => {
-  it("has a line for each field, then the message", () => {
+  it("says who it is and how to reach them before all else, then has a line for each other field and the message", () => {
     expect(write()).toEqual({
       replyTo: "ada@engine.example",
       senderName: "Helmwise",
@@ -23,21 +23,21 @@ describe("the notification mail of a lead", () => {
 
 Contact request from Ada Lovelace
 
-Sent by a form of the Helmwise website. Reply to this email to write to the sender.
-
-Open this request on the desk:
-https://www.corp.example/app/desk/leads/0123456789abcdef
-
 Name: Ada Lovelace
 Email: ada@engine.example
-Company size: 11-50
 Messaging contact: +44 20 7946 0000
+Company size: 11-50
 Form: contact
 
 Message:
 How soon could we start?
 
 We are nine people.
+
+Open this request on the desk:
+https://www.corp.example/app/desk/leads/0123456789abcdef
+
+Sent by a form of the Helmwise website. Reply to this email to write to the sender.
 
 Reference: 0123456789abcdef
 
@@ -55,8 +55,10 @@ Sent to sales@corp.example by Helmwise, https://www.corp.example
       "\nForm: pricing\nPage: /pricing\nLanguage: en-US\nCame from: news.example\nUTM source: newsletter\nUTM medium: email\nUTM campaign: spring\n",
     );
     expect(mail.text).toContain(
-      "\nCompany: Analytical Engines\nPlan: Annual\nLicenses: 12\nBest time: mornings\n",
+      "\nName: Ada Lovelace\nCompany: Analytical Engines\nEmail: ada@engine.example\n",
     );
+    expect(mail.text).toContain("\nPlan: Annual\nLicenses: 12\nBest time: mornings\n");
+    expect(mail.html).toContain('<a href="mailto:ada@engine.example"');
   });
 
   it("shows a missing value as not given", () => {
@@ -94,7 +96,7 @@ Sent to sales@corp.example by Helmwise, https://www.corp.example
   it("has no reply address that a mail server could refuse, and says where to write instead", () => {
     const { replyTo, text } = write({ email: "jörg@engine.example" });
     expect(replyTo).toBeUndefined();
-    expect(text).toMatch(/Write to the address below\.\n/);
+    expect(text).toMatch(/Write to the address above\.\n/);
     expect(text).toContain("Email: jörg@engine.example\n");
   });
 });

@@ -4,12 +4,17 @@ import { leadMailCopy, mailFooter } from "../../app/content/leads/lead-mails.ts"
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead, LeadInMail } from "../../app/features/leads/lead.ts";
+import { internationalDigits } from "../../app/lib/validation/phone.ts";
+import { mailLink } from "../../app/lib/validation/mail-link.ts";
 import { mailParts } from "./mail-parts.ts";
+import type { Fact } from "./mail-parts.ts";
 
 /** A line for each field except the message and the key, which follow. A new field of `Lead` needs a line. */
 export const LINES: Record<Exclude<keyof Lead, "message" | "idempotency_key">, string> = leadLabels;
 
 const LONGEST_PIECE = 60;
+/** Characters of the key that tell leads apart. */
+const REFERENCE = 16;
 /** Characters that break a line, and those that change the text direction. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -30,17 +35,32 @@ function valueOf(lead: LineValues, name: LineName): string {
   return String(lead[name] ?? leadMailCopy.none);
 }
 
-/** A line for each of these fields that the lead has. */
-export function linesOf(
-  lead: LineValues,
-  names: readonly LineName[] = Object.keys(LINES) as LineName[],
-): string {
-  return names
-    .flatMap((name) =>
-      lead[name] === undefined ? [] : `${LINES[name]}: ${oneLine(valueOf(lead, name))}`,
-    )
-    .join("\n");
+/** Opens the mail program or the phone; null for other values, and for an address or a number that is not surely one. */
+function linkOf(name: LineName, value: string): string | null {
+  if (name === "email") return mailLink(value);
+  const digits = name === "messaging_contact" ? internationalDigits(value) : null;
+  return digits === null ? null : `tel:+${digits}`;
 }
+
+/** Who it is and how to reach them; these lines come before the others. */
+export const REACHED = ["full_name", "company", "email", "messaging_contact"] as const;
+
+const names: LineName[] = [
+  ...new Set<LineName>([...REACHED, ...(Object.keys(LINES) as LineName[])]),
+];
+
+/** A line for each of these fields that the lead has. */
+export function factsOf(lead: LineValues, shown: readonly LineName[] = names): Fact[] {
+  return shown.flatMap((name) => {
+    if (lead[name] === undefined) return [];
+    const value = oneLine(valueOf(lead, name));
+    return { label: LINES[name], value, link: linkOf(name, value) };
+  });
+}
+
+/** Where an answer goes. A mail server may refuse letters beyond ASCII before the @, and the whole mail with them. */
+export const replyAddress = ({ email }: { email?: string | null | undefined }) =>
+  email && /^[!-~]+@/.test(email) ? oneLine(email) : undefined;
 
 /** Who sent a lead, with the company. */
 export function senderOf({
@@ -52,15 +72,15 @@ export function senderOf({
 
 function paragraphsOf(lead: Lead, replies: boolean, siteUrl: string) {
   return [
-    leadMailCopy.sentBy(replies),
+    { facts: factsOf(lead) },
+    `${leadMailCopy.message}\n${lead.message}`,
     {
       text: `${leadMailCopy.desk}:`,
       link: siteUrl + deskPageOf(lead),
       label: leadMailCopy.desk,
       isButton: true,
     },
-    linesOf(lead),
-    `${leadMailCopy.message}\n${lead.message}`,
+    leadMailCopy.sentBy(replies),
   ];
 }
 
@@ -72,8 +92,7 @@ export function messageIdOf(key: string, from: string, part = ""): string {
 /** Writes the notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
 export function createLeadMailWriter(siteUrl: string) {
   return (lead: Lead, { from, to }: MailAddresses): Mail => {
-    // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
-    const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
+    const replyTo = replyAddress(lead);
     const title = `${piece(requestName(lead.plan))} from ${senderOf(lead)}`;
     return {
       replyTo,
@@ -82,7 +101,7 @@ export function createLeadMailWriter(siteUrl: string) {
       ...mailParts({
         title,
         paragraphs: paragraphsOf(lead, replyTo !== undefined, siteUrl),
-        note: `Reference: ${lead.idempotency_key}`,
+        note: `Reference: ${lead.idempotency_key.slice(0, REFERENCE)}`,
         footer: mailFooter(to, siteUrl),
       }),
       messageId: messageIdOf(lead.idempotency_key, from),

@@ -5,11 +5,15 @@ import { mailLayout } from "./mail-layout.ts";
 
 /**
  * A paragraph of a mail. With `link`, an address follows in a line of its own; in HTML, one with a `label` is the target of
- * these words instead, or of a button. `above` is a line before it.
+ * these words instead, or of a button. `above` is a line before it. With `facts`, it is a line for each.
  */
 type Paragraph =
   | string
+  | { facts: readonly Fact[] }
   | { above?: string; text: string; link: string; label?: string; isButton?: boolean };
+
+/** A named value; in HTML, `link` is behind it. */
+export type Fact = { label: string; value: string; link?: string | null };
 
 type MailWords = {
   /** Language tag. */
@@ -46,6 +50,13 @@ const buttonHtml = (link: string, label: string) =>
 
 function paragraphHtml(one: Paragraph): string {
   if (typeof one === "string") return `<p style="margin: 0 0 16px">${html(one)}</p>`;
+  if ("facts" in one) {
+    const lines = one.facts.map(({ label, value, link }) => {
+      const shown = link ? linkHtml(link, value) : html(value);
+      return `<span class="soft" style="color: #6b655c">${html(label)}:</span> ${shown}`;
+    });
+    return `<p style="margin: 0 0 16px">${lines.join("<br>\n")}</p>`;
+  }
   const { above, text, link, label, isButton = false } = one;
   if (isButton) return buttonHtml(link, label ?? text);
   const words = label ? linkHtml(link, label) : `${html(text)}<br>\n${linkHtml(link, link)}`;
@@ -53,13 +64,15 @@ function paragraphHtml(one: Paragraph): string {
   return `<p style="margin: 0 0 16px">${line}${words}</p>`;
 }
 
+function paragraphText(one: Paragraph): string {
+  if (typeof one === "string") return one;
+  if ("facts" in one) return one.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return [...(one.above === undefined ? [] : [one.above]), one.text, one.link].join("\n");
+}
+
 /** The plain text and the HTML of a mail, in the same words. */
 export function mailParts({ lang = "en", title, paragraphs, note, footer }: MailWords) {
-  const texts = paragraphs.map((one) =>
-    typeof one === "string"
-      ? one
-      : [...(one.above === undefined ? [] : [one.above]), one.text, one.link].join("\n"),
-  );
+  const texts = paragraphs.map(paragraphText);
   const style = "margin: 0; color: #6b655c; font-size: 14px";
   const noteHtml = note === undefined ? [] : [`<p class="soft" style="${style}">${html(note)}</p>`];
   const values: Record<string, string> = {

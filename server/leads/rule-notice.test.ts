@@ -36,8 +36,10 @@ test("the owner whom a rule gave a lead gets one mail about it, however often th
       lead: ID,
       about: expect.objectContaining({
         full_name: lead.full_name,
+        email: lead.email,
         message: lead.message,
       }) as object,
+      by_rule: true,
       page: `/app/desk/leads/${ID}`,
       idempotency_key: `${lead.idempotency_key}-owner`,
     },

@@ -15,11 +15,12 @@ export function createRuleNotice(
     name: "owner by rule",
     async deliver(request, signal) {
       const { idempotency_key: lead, full_name, company, plan, form, message } = request;
-      const about = { full_name, company, plan, form, message };
+      const { email, messaging_contact } = request;
+      const about = { full_name, company, email, messaging_contact, plan, form, message };
       for (const { id, address } of owned.parse(await call("ruled_lead_owner", { lead }, signal))) {
         // The same key in each attempt.
         const mail = { address, leads: 1, lead: id, about, idempotency_key: `${lead}-owner` };
-        if (!(await accept({ ...mail, page: `/app/desk/leads/${id}` })))
+        if (!(await accept({ ...mail, by_rule: true, page: `/app/desk/leads/${id}` })))
           throw new Error("The mail to the owner cannot be kept");
       }
     },

@@ -27,9 +27,12 @@ test.each([
     {
       leads: 1,
       page,
+      by_rule: true,
       about: {
         full_name: offer.full_name,
         company: offer.company,
+        email: "ada@engine.example",
+        messaging_contact: "+44 20 7946 0000",
         plan: "annual",
         form: "pricing",
         message: `How soon\ncould we start? ${"We are nine. ".repeat(50)}`,
@@ -38,9 +41,9 @@ test.each([
     ": Ada <Lovelace>, Engines Ltd",
     [page],
     [
-      "\nName: Ada <Lovelace>\nCompany: Engines Ltd\nPlan: Annual\nForm: pricing\n",
+      "\nName: Ada <Lovelace>\nCompany: Engines Ltd\nEmail: ada@engine.example\nMessaging contact: +44 20 7946 0000\nPlan: Annual\nForm: pricing\n",
       "\nMessage:\nHow soon could we start? We are nine.",
-      " We are nine…\n",
+      " We are nine…\n\nAn owner rule gave you this lead. Reply to this email to write to the sender.\n",
     ],
   ],
   [
@@ -99,4 +102,21 @@ test.each([
       expect(text).toContain(`\n${siteUrl}${path}\n`);
     }
   }
+});
+
+const about = { full_name: "Ada", message: "Hi", email: "ada@engine.example" };
+
+test.each([
+  [{ about, by_rule: true }, "ada@engine.example", "rule"],
+  [{ about }, "ada@engine.example", "A colleague"],
+  [{ about: { ...about, email: "jörg@engine.example" } }, undefined, "A colleague"],
+  [{ about, is_taken_back: true }, undefined, "took back"],
+])("an owner's answer to the mail about %j reaches %s", (facts, replyTo, text) => {
+  const mail = write(
+    { address, leads: 1, page, idempotency_key: "1", ...facts },
+    { from: "site@corp.example", to: address },
+  );
+  expect([mail.replyTo, mail.text.includes("Reply to this")]).toEqual([replyTo, Boolean(replyTo)]);
+  expect(mail.text).toContain(text);
+  if (replyTo) expect(mail.html).toContain(`<a href="mailto:${replyTo}"`);
 });

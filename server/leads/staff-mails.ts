@@ -19,7 +19,15 @@ import type {
 } from "../../app/features/leads/lead.ts";
 import { shortDay } from "../../app/lib/format/written-time.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
-import { linesOf, messageIdOf, oneLine, piece, senderOf } from "./lead-mail.ts";
+import {
+  factsOf,
+  messageIdOf,
+  oneLine,
+  piece,
+  REACHED,
+  replyAddress,
+  senderOf,
+} from "./lead-mail.ts";
 import { mailParts } from "./mail-parts.ts";
 import type { Logger } from "../observability/logger.ts";
 
@@ -75,15 +83,17 @@ function followUpWords(mail: FollowUpMail, siteUrl: string) {
   };
 }
 
-const facts = ["full_name", "company", "plan", "form"] as const;
+const facts = [...REACHED, "plan", "form"] as const;
 
 /** What the lead asks for, with the first words of its message. */
-function leadParagraphs(lead: LeadInMail): string[] {
+function leadParagraphs(lead: LeadInMail) {
   return [
-    linesOf(
-      lead,
-      facts.filter((name) => lead[name]),
-    ),
+    {
+      facts: factsOf(
+        lead,
+        facts.filter((name) => lead[name]),
+      ),
+    },
     `${leadMailCopy.message}\n${cutAtWord(oneLine(lead.message), LONGEST_START)}`,
   ];
 }
@@ -91,19 +101,20 @@ function leadParagraphs(lead: LeadInMail): string[] {
 /** The texts of a mail. */
 function wordsOf(mail: StaffMail, siteUrl: string) {
   if ("page" in mail) {
-    const { leads, page, is_taken_back, about } = mail;
+    const { leads, page, by_rule, is_taken_back, about } = mail;
+    const replies = about && replyAddress(about) && !is_taken_back;
     const copy = is_taken_back ? takenBackMailCopy : ownerMailCopy;
     return {
       title: [copy.title(leads), ...(about ? [senderOf(about)] : [])].join(": "),
       paragraphs: [
-        copy.text(leads),
+        ...(about ? leadParagraphs(about) : []),
+        [copy.text(leads, by_rule), ...(replies ? [leadMailCopy.reply] : [])].join(" "),
         {
           text: `${copy.open(leads)}:`,
           link: siteUrl + page,
           label: copy.open(leads),
           isButton: true,
         },
-        ...(about ? leadParagraphs(about) : []),
       ],
     };
   }
@@ -115,7 +126,8 @@ export function createStaffMailWriter(siteUrl: string) {
   return (mail: StaffMail, { from, to }: MailAddresses): Mail => {
     const { title, paragraphs } = wordsOf(mail, siteUrl);
     return {
-      replyTo: undefined,
+      // Who is no longer the owner has nothing to answer.
+      replyTo: "page" in mail && !mail.is_taken_back ? replyAddress(mail.about ?? {}) : undefined,
       senderName: brand,
       subject: `${brand}: ${title}`,
       ...mailParts({ title, paragraphs, footer: mailFooter(to, siteUrl) }),

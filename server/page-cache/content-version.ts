@@ -33,8 +33,11 @@ export class ContentVersion {
     const { now, pollMs, retryMs } = this.#options;
     const age = now() - this.#startedAt;
     const isDue = age >= pollMs || this.confirmedAt <= since;
+    const isEarlier = this.#reading !== undefined && this.#startedAt < since;
     if (this.isUnavailable ? age >= retryMs : isDue) this.#reading ??= this.#read();
     await this.#reading;
+    // A read that began before a change does not know of it.
+    if (isEarlier && !this.isUnavailable && this.confirmedAt < since) await this.refresh(since);
   }
 
   async #read(): Promise<void> {

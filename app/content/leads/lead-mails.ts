@@ -88,10 +88,12 @@ export function acknowledgementCopy(language: string | undefined): Acknowledgeme
 /** The mail to a member of the staff who owns leads from now on. */
 export const ownerMailCopy = {
   title: (leads: number) => (leads === 1 ? "A lead is yours now" : `${leads} leads are yours now`),
-  text: (leads: number) =>
-    leads === 1
-      ? "A colleague or a rule made you the owner of a lead."
-      : `A colleague made you the owner of ${leads} leads.`,
+  text: (leads: number, isByRule = false) =>
+    isByRule
+      ? "An owner rule gave you this lead."
+      : leads === 1
+        ? "A colleague made you the owner of this lead."
+        : `A colleague made you the owner of ${leads} leads.`,
   open: (leads: number): string =>
     leads === 1 ? "Open it on the desk" : "Open your leads on the desk",
 };
@@ -136,9 +138,10 @@ export const followUpMailCopy = {
 
 /** The mail about a new lead to those who work with leads. */
 export const leadMailCopy = {
+  reply: "Reply to this email to write to the sender.",
   sentBy: (replies: boolean) =>
     `Sent by a form of the ${brand} website. ${
-      replies ? "Reply to this email to write to the sender." : "Write to the address below."
+      replies ? leadMailCopy.reply : "Write to the address above."
     }`,
   desk: "Open this request on the desk",
   none: "not given",

@@ -36,13 +36,17 @@ export type Lead = LeadFields &
 
 /** What a mail to its owner says of a lead, which a colleague may have added. */
 export type LeadInMail = Pick<Lead, "full_name" | "message"> &
-  Partial<Record<"company" | "plan" | "form", string | null | undefined>>;
+  Partial<
+    Record<"company" | "email" | "messaging_contact" | "plan" | "form", string | null | undefined>
+  >;
 
 /** A mail that tells a member of the staff that leads are theirs from now on, or are not, after all. */
 export type OwnerMail = {
   /** Address of the owner. */
   address: string;
   leads: number;
+  /** Whether an owner rule made them the owner; otherwise a colleague did. */
+  by_rule?: boolean;
   /** Whether a colleague took back that the leads are theirs. */
   is_taken_back?: boolean;
   /** Path of the page that shows them. */

@@ -37,7 +37,7 @@ export function fileAt(path: string): { id: string; name: string } | null {
 
 export const fileAddress = ({ id, name }: { id: string; name: string }) => `/files/${id}/${name}`;
 
-function writtenSize(bytes: number): string {
+export function writtenSize(bytes: number): string {
   if (bytes < KB) return `${bytes} bytes`;
   if (bytes < KB * KB) return `${Math.round(bytes / KB)} KB`;
   return `${(bytes / KB / KB).toFixed(1).replace(".0", "")} MB`;

@@ -29,7 +29,10 @@ export default function DeskAudit() {
   return (
     <>
       {notice ? <FocusedNotice tone="danger">{notice}</FocusedNotice> : null}
-      <PageHeading title={auditCopy.title} lead={auditCopy.lead} />
+      <div className="grid grid-cols-1 gap-2">
+        <PageHeading title={auditCopy.title} />
+        <p className="text-sm text-ink-soft">{auditCopy.lead}</p>
+      </div>
       <AuditFilterForm {...{ path, staff }} filters={log.filters} isEmpty={log.days.length === 0} />
       <AuditTable path={path} log={log} />
     </>

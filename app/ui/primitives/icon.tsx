@@ -79,6 +79,7 @@ export type Glyph =
   | "strikethrough"
   | "table"
   | "target"
+  | "trash-2"
   | "triangle-alert"
   | "undo-2"
   | "upload"

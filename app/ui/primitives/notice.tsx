@@ -13,15 +13,28 @@ const tones = {
   danger: { glyph: "circle-alert", sheet: "border-danger/35 bg-danger-soft", mark: "text-danger" },
 } as const;
 
-type NoticeProps = { tone: keyof typeof tones; children: ReactNode };
+type NoticeProps = {
+  tone: keyof typeof tones;
+  /** A button behind the message; its form is beside the notice. */
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A short message that screen readers announce without moving the focus. */
-export function Notice({ tone, children }: NoticeProps) {
+export function Notice({ tone, action, children }: NoticeProps) {
   const { glyph, sheet, mark } = tones[tone];
-  return (
-    <output className={`flex gap-3 rounded-lg border p-4 ${sheet}`}>
+  const frame = `rounded-lg border p-4 ${sheet}`;
+  const message = (
+    <output className={`flex gap-3 ${action ? "min-w-0 max-sm:grow" : frame}`}>
       <Icon glyph={glyph} className={`mt-[0.15lh] size-5 ${mark}`} />
       <span className="min-w-0">{children}</span>
     </output>
+  );
+  if (!action) return message;
+  return (
+    <div className={`flex items-center gap-x-4 ${frame}`}>
+      {message}
+      {action}
+    </div>
   );
 }

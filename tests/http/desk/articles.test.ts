@@ -179,7 +179,8 @@ describe("writing", () => {
     const found = await desk.open(`${ARTICLES}/names?q=GORI`);
     const links = [...found.querySelectorAll("th a")].map(textOf);
     expect(links).toEqual(["KATEGORIE"]);
-    expect(textOf(found)).toContain("No name contains this.");
+    const tags = await desk.open(`${ARTICLES}/names?q=GORI&kind=tag`);
+    expect(textOf(tags)).toContain("No name contains this.");
   });
 
   test("suggests the author of the newest article that its writer created, by its name now", async () => {

@@ -72,7 +72,7 @@ test("a file that is not what its name says is refused with the reason", async (
 test("a file is listed, and deleted once no article offers it", async () => {
   const { address, words, id } = await stored("Checklist.txt");
   const list = await desk.open(FILES);
-  expect(hrefsIn(list, "li a")).toContain(address);
+  expect(hrefsIn(list, "tbody a")).toContain(address);
   const lines = [...list.querySelectorAll<HTMLInputElement>("input[readonly]")];
   expect(lines.map(({ value }) => value)).toContain(`[${words}](${address})`);
 

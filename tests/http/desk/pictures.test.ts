@@ -54,9 +54,12 @@ async function stored(name: string, alt?: string) {
 describe("an uploaded picture", () => {
   test("is served in each width, in the format that the browser accepts", async () => {
     const response = await upload(await drawing(1500, 10), "harbor.png", "The [old] harbor");
+    const added = await desk.pageAfter(response, desk.editor);
+    const copied = added.querySelector("[data-notice] button")?.getAttribute("data-copy-text");
     expect(await desk.noticeAfter(response)).toContain("The picture is stored.");
     expect(await usesOf("harbor.png")).toEqual([]);
     const { line, address } = (await itemOf("harbor.png")) ?? expect.fail();
+    expect(copied).toBe(line);
     expect(line).toBe(`![The \\[old\\] harbor](${address})`);
     const widest = address.replace(/\d+$/, "1920");
     for (const [path, accept, format, width] of [

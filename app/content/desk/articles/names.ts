@@ -20,9 +20,15 @@ export const namesCopy = {
   kinds: { category: "Categories", tag: "Tags", author: "Authors" },
   one: { category: "Category", tag: "Tag", author: "Author" },
   columns: { name: "Name", articles: "Articles" },
+  /** The title of the column with what readers see besides the name. */
+  described: {
+    category: "Text above its list",
+    tag: "Text above its list",
+    author: "About the author",
+  },
   articles,
   spellings: (count: number) => `${count} spellings`,
-  /** Leads to the names of each kind, on phones. */
+  /** Leads to the names of each kind. */
   jump: "Kinds of names",
   newName: "Name",
   open: "Edit",
@@ -73,7 +79,7 @@ export const namesCopy = {
     noneFound: "No picture has these words. Try fewer or shorter ones.",
     save: "Save the author",
   },
-  search: "Find names that contain",
+  search: "Search names",
   find: "Find",
   all: "Show all names",
   noneFound: "No name contains this.",

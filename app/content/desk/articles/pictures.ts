@@ -64,6 +64,7 @@ export const picturesCopy = {
   noneUnused: "Each picture is used.",
   use: "Use in an article",
   markdown: "Line for the article",
+  copy: "Copy its line",
   cover: "Address as the article’s image",
   older: "Older pictures",
   newest: "Newest pictures",

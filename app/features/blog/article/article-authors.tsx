@@ -53,7 +53,7 @@ export function ArticleAuthors({ article }: { article: Article }) {
       <ul className="grid grid-cols-1 gap-6">
         {authors.map(({ name, biography, picture }) => (
           <li key={name} className="flex items-start gap-4 sm:gap-5">
-            {picture ? <AuthorPicture src={picture} /> : null}
+            <AuthorPicture name={name} src={picture} />
             <div className="grid min-w-0 gap-1">
               <p className="font-semibold wrap-anywhere">
                 <AuthorLink name={name} language={language} />

@@ -57,6 +57,8 @@ type Description = {
 const ALWAYS = new Set(["version", "updated_at", "updated_by"]);
 /** Columns of a lead that follow from its state. */
 const OF_STATE = new Set(["answered_at", "answered_by", "ended_at"]);
+/** The id of a record, of which the first characters tell it from others. */
+const HEX = /^[0-9a-f-]{32}/;
 const SEVERAL = /^(\d+) rows?$/;
 
 const isOfLead = (table: string) => table === "contact_submissions" || table === "lead_bin";
@@ -77,7 +79,7 @@ function describe(entry: StoredEntry): Description {
   const what = tables[table_name] ?? table_name;
   // Names have spaces.
   const isNamed = table_name === "blog_name_texts" || table_name === "blog_authors";
-  const whose = account ?? name ?? (isNamed ? row_id : id);
+  const whose = account ?? name ?? (isNamed ? row_id : HEX.test(id) ? id.slice(0, 8) : id);
   if (table_name === "staff_roles") {
     const text = `${done} ${what} ${roleName(role ?? "")}:`;
     return account

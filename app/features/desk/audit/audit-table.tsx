@@ -71,7 +71,9 @@ export function AuditFilterForm({ path, filters, staff, isEmpty }: AuditFilterFo
             <TextField name="to" type="date" label={copy.to} />
           </div>
           <div className="flex flex-wrap items-center gap-4 max-sm:*:grow sm:col-span-full">
-            <Button look="dark">{copy.apply}</Button>
+            <Button look="dark" className={folded}>
+              {copy.apply}
+            </Button>
             {isAuditFiltered(filters) ? <TextLink href={path}>{copy.clear}</TextLink> : null}
             {isEmpty ? null : (
               <Download href={auditHref(`${path}.csv`, filters)} className="max-sm:hidden" />

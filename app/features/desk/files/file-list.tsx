@@ -1,18 +1,20 @@
 import { filesCopy as copy } from "~/content/desk/articles/files";
-import { buttonStyle } from "~/lib/look/button-style";
 import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
-import { Button } from "~/ui/primitives/button";
+import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Icon } from "~/ui/primitives/icon";
+import type { Glyph } from "~/ui/primitives/icon";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
-import { TextLink } from "~/ui/primitives/links/text-link";
+import { TableHead } from "~/ui/primitives/tables/table-head";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { fileTypes } from "~/lib/http/file-address";
+import type { FileType } from "~/lib/http/file-address";
 import { hrefWith } from "~/lib/http/query-values";
 
+import { ADD } from "../upload-head";
 import type { FileReply } from "./change-files.server";
 import type { DeskFile, FileList as Files } from "./load-files.server";
 
@@ -22,40 +24,43 @@ const accepted = Object.keys(fileTypes)
   .map((type) => `.${type}`)
   .join();
 
-/** Adds a file; opened by its button, or because it was rejected, which `reply` then says. */
+/** Adds a file; `reply` says why one was rejected. */
 export function FileUpload({ reply }: { reply: FileReply | undefined }) {
   const { upload } = copy;
   return (
-    <details open={reply?.errors !== undefined} className="open:basis-full">
-      <summary className={buttonStyle({}, "list-none [&::-webkit-details-marker]:hidden")}>
-        <Icon glyph="plus" className="size-5 in-open:rotate-45" />
-        {upload.title}
-      </summary>
-      <PostForm
-        formId="file"
-        reply={reply?.errors ? reply : undefined}
-        encType="multipart/form-data"
-        className="mt-4 grid w-full grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-4"
-      >
-        <input type="hidden" name="intent" value="add" />
-        <div className="[&_.control]:h-24 [&_.control]:border-dashed [&_.control]:pt-8">
-          <TextField
-            name="file"
-            type="file"
-            accept={accepted}
-            label={upload.file}
-            hint={upload.fileHint}
-            required
-          />
-        </div>
-        <Button className="justify-self-start">{upload.submit}</Button>
-      </PostForm>
-    </details>
+    <PostForm
+      formId="file"
+      reply={reply?.errors ? reply : undefined}
+      encType="multipart/form-data"
+      className="grid grid-cols-1 gap-4"
+    >
+      <input type="hidden" name="intent" value="add" />
+      <div className="[&_.control]:h-24 [&_.control]:border-dashed [&_.control]:pt-8">
+        <TextField
+          name="file"
+          type="file"
+          accept={accepted}
+          label={upload.file}
+          hint={upload.fileHint}
+          required
+        />
+      </div>
+      <Button className="justify-self-start">{upload.submit}</Button>
+    </PostForm>
   );
 }
 
-function Row({ file }: { file: DeskFile }) {
-  const { id, title, facts, uploadedOn, address, line } = file;
+const glyphs: Partial<Record<FileType, Glyph>> = {
+  xlsx: "table",
+  csv: "table",
+  pptx: "presentation",
+  zip: "package",
+};
+
+const cell = "py-2 align-baseline text-sm md:pr-6 md:last:pr-0 max-md:inline max-md:py-0";
+
+/** What an editor copies into an article, and what deletes the file. */
+function Actions({ file: { id, title, line } }: { file: DeskFile }) {
   const named = (words: string) => (
     <>
       {words}
@@ -63,40 +68,71 @@ function Row({ file }: { file: DeskFile }) {
     </>
   );
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="grid content-start gap-1">
-        <h3 className="text-base leading-title wrap-anywhere">{title}</h3>
-        <p className="text-sm text-muted">{`${facts} · ${uploadedOn}`}</p>
-        <div className="flex flex-wrap items-start gap-x-4 text-sm">
-          <TextLink href={address} className="inline-flex min-h-11 items-center">
-            {named(copy.download)}
-          </TextLink>
-          <Unfold title={named(copy.delete.title)} className="open:basis-full">
-            <form
-              method="post"
-              encType="multipart/form-data"
-              className="grid justify-items-start gap-3"
-            >
-              <p>{copy.delete.text}</p>
-              <input type="hidden" name="intent" value="delete" />
-              <input type="hidden" name="file_id" value={id} />
-              <Button look="danger" size="compact">
-                {copy.delete.submit}
-              </Button>
-            </form>
-          </Unfold>
-        </div>
-      </div>
-      <label htmlFor={`line-${id}`} className="grid content-start gap-1 text-sm font-semibold">
-        {copy.line}
-        <input
-          id={`line-${id}`}
-          readOnly
-          defaultValue={line}
-          className="control font-mono text-sm font-normal"
-        />
-      </label>
-    </li>
+    <div className="flex flex-wrap items-baseline gap-x-5 md:justify-end">
+      <Unfold title={named(copy.use)} className="open:basis-full">
+        <label htmlFor={`line-${id}`} className="grid gap-1 pb-3 font-semibold">
+          {copy.line}
+          <input
+            id={`line-${id}`}
+            readOnly
+            defaultValue={line}
+            className="control font-mono text-sm font-normal"
+          />
+        </label>
+      </Unfold>
+      <Unfold title={named(copy.delete.title)} className="open:basis-full">
+        <form
+          method="post"
+          encType="multipart/form-data"
+          className="grid justify-items-start gap-3 pb-3"
+        >
+          <p>{copy.delete.text}</p>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="file_id" value={id} />
+          <Button look="danger" size="compact">
+            {copy.delete.submit}
+          </Button>
+        </form>
+      </Unfold>
+    </div>
+  );
+}
+
+function Row({ file }: { file: DeskFile }) {
+  const { title, type, size, uploadedOn, address } = file;
+  return (
+    <tr className="border-t border-line hover:bg-sunken max-md:block max-md:py-3">
+      <th
+        scope="row"
+        className="py-2 text-left align-baseline font-normal max-md:block max-md:py-0 md:w-2/5 md:pr-6"
+      >
+        <a
+          href={address}
+          className="inline-flex min-h-6 items-baseline gap-2.5 font-semibold wrap-anywhere text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
+        >
+          <Icon
+            glyph={(type && glyphs[type]) ?? "file-text"}
+            className="size-5 self-center text-muted"
+          />
+          <span>
+            <VisuallyHidden>{`${copy.download} `}</VisuallyHidden>
+            {title}
+          </span>
+        </a>
+      </th>
+      <td className={`${cell} text-ink-soft`}>{type?.toUpperCase()}</td>
+      <td
+        className={`${cell} whitespace-nowrap text-ink-soft tabular-nums max-md:before:content-[",_"]`}
+      >
+        {size}
+      </td>
+      <td className={`${cell} whitespace-nowrap text-ink-soft max-md:before:content-[",_"]`}>
+        {uploadedOn}
+      </td>
+      <td className="py-2 align-baseline text-sm max-md:block max-md:py-0 md:w-2/5">
+        <Actions file={file} />
+      </td>
+    </tr>
   );
 }
 
@@ -112,13 +148,27 @@ export function FileList({ list: { files, isFirst, older } }: { list: Files }) {
       {files.length === 0 ? (
         <EmptyState>
           <p>{copy.none}</p>
+          <ButtonLink href={hrefWith(FILES, { [ADD]: "file" })} look="plain">
+            <Icon glyph="plus" />
+            {copy.upload.title}
+          </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {files.map((file) => (
-            <Row key={file.id} file={file} />
-          ))}
-        </ul>
+        <table
+          aria-label={copy.list}
+          className="w-full border-b border-line text-left max-md:block"
+        >
+          <TableHead names={Object.values(copy.columns)}>
+            <th scope="col">
+              <span className="sr-only">{copy.actions}</span>
+            </th>
+          </TableHead>
+          <tbody className="max-md:block">
+            {files.map((file) => (
+              <Row key={file.id} file={file} />
+            ))}
+          </tbody>
+        </table>
       )}
       <PageTurns
         first={!isFirst && { href: FILES, text: copy.newest }}

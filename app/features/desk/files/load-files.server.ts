@@ -3,7 +3,13 @@ import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 import { writtenDay } from "~/lib/format/written-time";
-import { fileAddress, fileFacts, fileWords } from "~/lib/http/file-address";
+import {
+  fileAddress,
+  fileFacts,
+  fileTypeOf,
+  fileWords,
+  writtenSize,
+} from "~/lib/http/file-address";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { escapeMarkdown } from "~/lib/markdown/escape-markdown";
 
@@ -25,6 +31,8 @@ function toFile({ uploaded_at, ...file }: z.infer<typeof row>) {
     id: file.id,
     title: file.title,
     name: file.name,
+    type: fileTypeOf(file.name),
+    size: writtenSize(file.bytes),
     facts: fileFacts(file),
     words: fileWords(file),
     uploadedOn: writtenDay(uploaded_at),

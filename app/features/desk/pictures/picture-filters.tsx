@@ -32,7 +32,10 @@ export function Filters({ search, use }: FilterProps) {
           ))}
         </ul>
       </nav>
-      <form action={PICTURES} className="flex grow flex-wrap items-center gap-x-3">
+      <form
+        action={PICTURES}
+        className="flex grow flex-wrap items-center gap-x-3 md:ml-auto md:max-w-121"
+      >
         {use === "all" ? null : <input type="hidden" name="use" value={use} />}
         <ListSearch label={picturesCopy.search} button={picturesCopy.find} value={search} />
       </form>

@@ -3,17 +3,20 @@ import type { ComponentProps } from "react";
 import { picturesCopy } from "~/content/desk/articles/pictures";
 import type { PictureUse } from "~/content/desk/articles/pictures";
 import { CopiedLine } from "./copied-line";
+import { hrefWith } from "~/lib/http/query-values";
 import { markdownLine } from "~/lib/markdown/picture-line";
 import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { Icon } from "~/ui/primitives/icon";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { ADD } from "../upload-head";
 import { Filters, listHref, PICTURES } from "./picture-filters";
 import type { PictureReply } from "./change-pictures.server";
 import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pictures.server";
@@ -28,14 +31,18 @@ type DescribePictureProps = {
   reply: PictureReply | undefined;
 };
 
-function UnfoldFor({ picture, ...props }: ComponentProps<typeof Unfold> & { picture: Picture }) {
+function UnfoldFor({
+  picture,
+  className = "",
+  ...props
+}: ComponentProps<typeof Unfold> & { picture: Picture }) {
   const title = (
     <>
       {props.title}
       <VisuallyHidden>{` ${picture.fileName}`}</VisuallyHidden>
     </>
   );
-  return <Unfold {...props} title={title} className="text-sm open:basis-full" />;
+  return <Unfold {...props} title={title} className={`text-sm open:basis-full ${className}`} />;
 }
 
 function DescribePicture({ picture, number, reply }: DescribePictureProps) {
@@ -64,7 +71,7 @@ function DescribePicture({ picture, number, reply }: DescribePictureProps) {
 function DeletePicture({ picture }: { picture: ListedPicture }) {
   const copy = picturesCopy.delete;
   return (
-    <UnfoldFor picture={picture} title={copy.title}>
+    <UnfoldFor picture={picture} title={copy.title} className="ml-auto">
       <form method="post" encType="multipart/form-data" className="grid justify-items-start gap-3">
         <p>
           {copy.text} {picture.uses?.counts.version ? copy.versions : null}
@@ -176,7 +183,12 @@ export function PictureList({ list, reply }: PictureListProps) {
             <ButtonLink href={PICTURES} look="plain">
               {picturesCopy.all}
             </ButtonLink>
-          ) : null}
+          ) : (
+            <ButtonLink href={hrefWith(PICTURES, { [ADD]: "picture" })} look="plain">
+              <Icon glyph="plus" />
+              {picturesCopy.upload.title}
+            </ButtonLink>
+          )}
         </EmptyState>
       ) : null}
       <ul className="grid grid-cols-1 gap-x-6 gap-y-4 has-[details[open]]:items-start sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-3">

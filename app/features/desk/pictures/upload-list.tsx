@@ -1,9 +1,7 @@
 import { picturesCopy } from "~/content/desk/articles/pictures";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { Icon } from "~/ui/primitives/icon";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
-import { buttonStyle } from "~/lib/look/button-style";
 import { pictureTypes } from "~/lib/pictures/limits";
 import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
@@ -72,39 +70,33 @@ export function UploadList({ uploads }: { uploads: readonly PictureUpload[] }) {
   );
 }
 
-/** Adds a picture; opened by its button, or because it was rejected, which `reply` then says. */
+/** Adds a picture; `reply` says why one was rejected. */
 export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
   const { upload } = picturesCopy;
   return (
-    <details open={reply !== undefined} className="open:basis-full">
-      <summary className={buttonStyle({}, "list-none [&::-webkit-details-marker]:hidden")}>
-        <Icon glyph="plus" className="size-5 in-open:rotate-45" />
-        {upload.title}
-      </summary>
-      <PostForm
-        formId="picture"
-        reply={reply?.alt === undefined ? undefined : reply}
-        values={{ alt: reply?.alt }}
-        encType="multipart/form-data"
-        className="mt-4 grid w-full grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-4"
-      >
-        <input type="hidden" name="intent" value="add" />
-        {/* Before the file: of a form that is too large, the site reads its beginning alone. */}
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <TextField name="alt" label={upload.alt} hint={upload.altHint} required />
-          <div className="[&_.control]:h-24 [&_.control]:border-dashed [&_.control]:pt-8">
-            <TextField
-              name="file"
-              type="file"
-              accept={pictureTypes.join()}
-              label={upload.file}
-              hint={upload.fileHint}
-              required
-            />
-          </div>
+    <PostForm
+      formId="picture"
+      reply={reply?.alt === undefined ? undefined : reply}
+      values={{ alt: reply?.alt }}
+      encType="multipart/form-data"
+      className="grid grid-cols-1 gap-4"
+    >
+      <input type="hidden" name="intent" value="add" />
+      {/* Before the file: of a form that is too large, the site reads its beginning alone. */}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <TextField name="alt" label={upload.alt} hint={upload.altHint} required />
+        <div className="[&_.control]:h-24 [&_.control]:border-dashed [&_.control]:pt-8">
+          <TextField
+            name="file"
+            type="file"
+            accept={pictureTypes.join()}
+            label={upload.file}
+            hint={upload.fileHint}
+            required
+          />
         </div>
-        <Button className="justify-self-start">{upload.submit}</Button>
-      </PostForm>
-    </details>
+      </div>
+      <Button className="justify-self-start">{upload.submit}</Button>
+    </PostForm>
   );
 }

@@ -11,6 +11,8 @@ const leadInMail = z.object({
   full_name: z.string(),
   message: z.string(),
   company: z.string().nullable(),
+  email: z.string().nullable(),
+  messaging_contact: z.string().nullable(),
   plan: z.string().nullable(),
   form: z.string().nullable(),
 });

@@ -17,9 +17,8 @@ import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action
 import { hrefWith } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/links/text-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, namesCopy);
 
@@ -58,13 +57,11 @@ export default function DeskArticleNames() {
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       {reply?.form === "done" || reply?.form === "undo" ? <NameResult reply={reply} /> : null}
-      <div className="grid grid-cols-1 gap-2">
-        <p>
-          <TextLink href={ARTICLES}>{namesCopy.back}</TextLink>
-        </p>
-        <PageHeading title={namesCopy.title} />
-        <p className="max-w-measure text-sm text-ink-soft">{namesCopy.lead}</p>
-      </div>
+      <DeskHeading
+        title={namesCopy.title}
+        lead={namesCopy.lead}
+        back={{ href: ARTICLES, text: namesCopy.back }}
+      />
       <NameList names={names} search={search} opened={opened} reply={reply} pictures={pictures} />
     </>
   );

@@ -8,12 +8,13 @@ import type { ImportReply } from "~/features/blog/desk/import/import-articles.se
 import { ImportForm } from "~/features/blog/desk/import/import-form";
 import { ImportPreview } from "~/features/blog/desk/import/import-preview";
 import { ImportResult } from "~/features/blog/desk/import/import-result";
+import { ARTICLES } from "~/features/blog/desk/list/list-filters";
 import { storeImportedFile } from "~/features/desk/files/change-files.server";
 import { storePicture } from "~/features/desk/pictures/store-picture.server";
 import { toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
 import { Unfold } from "~/ui/primitives/unfold";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
@@ -37,7 +38,11 @@ export default function DeskImportArticles() {
   return (
     <>
       {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
-      <PageHeading title={copy.title} lead={result || preview ? undefined : copy.lead} />
+      <DeskHeading
+        title={preview ? copy.preview : copy.title}
+        lead={result || preview ? undefined : copy.lead}
+        back={{ href: ARTICLES, text: copy.done.list }}
+      />
       {result ? <ImportResult result={result} rest={rest} /> : null}
       {preview ? (
         <>

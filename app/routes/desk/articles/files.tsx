@@ -10,18 +10,18 @@ import type { FileReply } from "~/features/desk/files/change-files.server";
 import { FileList, FILES, FileUpload } from "~/features/desk/files/file-list";
 import { loadFiles } from "~/features/desk/files/load-files.server";
 import { toActionData } from "~/lib/forms/form-action.server";
+import { ADD, UploadHead } from "~/features/desk/upload-head";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, filesCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
-  const list = await loadFiles(new URL(request.url).searchParams, context);
-  return data({ list, notice }, { headers });
+  const query = new URL(request.url).searchParams;
+  const list = await loadFiles(query, context);
+  return data({ list, notice, isAdding: query.has(ADD) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,22 +33,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskFiles() {
-  const { list, notice } = useLoaderData<typeof loader>();
+  const { list, notice, isAdding } = useLoaderData<typeof loader>();
   const reply = useActionData<FileReply>();
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       {reply?.problem ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <PageHeading title={filesCopy.title} />
-        <div className="flex flex-wrap items-center gap-3 has-[details[open]]:basis-full">
-          <ButtonLink href="/app/desk/pictures" look="plain">
-            {filesCopy.pictures}
-          </ButtonLink>
-          <FileUpload reply={reply} />
-        </div>
-        <p className="basis-full text-sm text-ink-soft">{filesCopy.lead}</p>
-      </div>
+      <UploadHead
+        title={filesCopy.title}
+        lead={filesCopy.lead}
+        other={{ href: "/app/desk/pictures", text: filesCopy.pictures }}
+        label={filesCopy.upload.title}
+        open={isAdding || reply?.errors !== undefined}
+      >
+        <FileUpload reply={reply} />
+      </UploadHead>
       <FileList list={list} />
     </>
   );

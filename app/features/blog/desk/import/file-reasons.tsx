@@ -5,6 +5,10 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 
 import type { ImportPreview } from "./import-articles.server";
 
+/** A row of a list of the import: what it is about, what is said of it, and its state. */
+export const importRow =
+  "grid items-baseline gap-x-6 gap-y-1 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]";
+
 type NamedRowsProps = {
   id: string;
   title: string;
@@ -38,13 +42,15 @@ export function FileReasons({ files: { total, named }, ...section }: FileReasons
   return (
     <NamedRows total={total} {...section}>
       {named.map(({ file, reasons }) => (
-        <li key={file} className="grid gap-0.5 py-2 wrap-anywhere">
+        <li key={file} className={`${importRow} wrap-anywhere`}>
           <bdi className="font-semibold">{file}</bdi>
-          {reasons.map((reason) => (
-            <bdi key={reason} className="block text-ink-soft">
-              {reason}
-            </bdi>
-          ))}
+          <span className="md:col-span-2">
+            {reasons.map((reason) => (
+              <bdi key={reason} className="block text-ink-soft">
+                {reason}
+              </bdi>
+            ))}
+          </span>
         </li>
       ))}
     </NamedRows>

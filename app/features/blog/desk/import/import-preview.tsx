@@ -1,5 +1,8 @@
+import importPreviewScript from "virtual:import-preview-script";
+
 import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 import { articleListCopy } from "~/content/desk/articles/articles";
+import { useNonce } from "~/lib/http/render-context";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
@@ -12,7 +15,7 @@ import type {
   PlannedArticle,
 } from "./import-articles.server";
 import { choiceValues, GhostFields, StatesField } from "./import-form";
-import { FileReasons, NamedRows } from "./file-reasons";
+import { FileReasons, importRow, NamedRows } from "./file-reasons";
 
 const { states } = articleListCopy;
 
@@ -29,19 +32,17 @@ const SHOWN = 20;
 function PlannedRow({ article }: { article: PlannedArticle }) {
   const { slug, title, file, state, category, tags } = article;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-2.5">
+    <li className={importRow}>
       <span className="min-w-0">
         <bdi className="font-semibold wrap-anywhere">{title}</bdi>
         <span className="block text-sm wrap-anywhere text-muted">
           <bdi>{slug}</bdi> · <bdi>{file}</bdi>
         </span>
-        {category || tags.length > 0 ? (
-          <span className="block text-sm wrap-anywhere text-ink-soft">
-            {copy.names(category, tags)}
-          </span>
-        ) : null}
       </span>
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="text-sm wrap-anywhere text-ink-soft">
+        {category || tags.length > 0 ? copy.names(category, tags) : null}
+      </span>
+      <span className="flex flex-wrap items-center gap-2 md:justify-end">
         {state === "published" ? <span className="text-sm">{copy.live}</span> : null}
         <Badge tone={state === "published" ? "yellow" : "optional"}>{states[state]}</Badge>
       </span>
@@ -98,15 +99,17 @@ type ImportPreviewProps = { preview: Preview; errors: ImportReply["errors"] };
 export function ImportPreview({ preview, errors }: ImportPreviewProps) {
   const { created, changed, unchanged, skipped, attachments, kept, mark, hasGhost, site } = preview;
   const count = created.length + changed.length;
+  const nonce = useNonce();
   return (
     <form method="post" encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-8">
       <textarea name="kept" defaultValue={kept} hidden readOnly />
       <input type="hidden" name="mark" value={mark} />
       <FormFields formId="import" values={choiceValues(preview)} errors={errors}>
-        <div className="grid max-w-form gap-5">
+        <div data-choices="" className="grid max-w-form gap-5">
           <StatesField />
           {hasGhost || site ? <GhostFields /> : null}
-          <div>
+          {/* Scripts press it. */}
+          <div className="hidden noscript:block">
             <Button name="intent" value="preview" look="plain" size="compact">
               {copy.update}
             </Button>
@@ -128,7 +131,7 @@ export function ImportPreview({ preview, errors }: ImportPreviewProps) {
           <p className="text-sm wrap-anywhere text-ink-soft">{unchanged.join(", ")}</p>
         </Unfold>
       ) : null}
-      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3 max-sm:*:grow">
+      <div className="sticky bottom-0 -mx-3 flex flex-wrap items-center gap-3 rounded-t-lg border border-line bg-raised p-3 shadow-lg max-sm:*:grow">
         {count + attachments > 0 ? (
           <Button name="intent" value="import">
             {copy.submit(count || attachments, count === 0)}
@@ -137,6 +140,7 @@ export function ImportPreview({ preview, errors }: ImportPreviewProps) {
           <p className="font-semibold">{copy.nothing}</p>
         )}
       </div>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: importPreviewScript }} />
     </form>
   );
 }

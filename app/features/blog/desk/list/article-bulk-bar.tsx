@@ -24,7 +24,10 @@ function Bar({ children }: { children: ReactNode }) {
         data-bulk=""
         className="group/bar sticky bottom-0 z-20 -mx-2 hidden flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg border border-line bg-raised p-3 shadow-lg max-sm:py-1 group-has-[tbody_:checked]/bulk:flex"
       >
-        <output data-selected={copy.selected} className="min-h-9 text-sm leading-9 text-muted" />
+        <output
+          data-selected={copy.selected}
+          className="min-h-9 text-sm leading-9 font-semibold tabular-nums"
+        />
         {children}
       </fieldset>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadListScript }} />
@@ -53,7 +56,7 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
         </summary>
       </details>
       <div
-        className={`relative grid items-center text-ink-soft sm:w-44 max-sm:basis-full ${folded}`}
+        className={`relative grid items-center text-ink-soft sm:w-40 max-sm:basis-full ${folded}`}
       >
         <select name="change" aria-label={copy.change} className={control}>
           {nameChanges.map((change) => (
@@ -71,18 +74,18 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
         maxLength={200}
         list="bulk-names"
         autoComplete="off"
-        className={`control min-h-9 min-w-0 py-1 sm:w-44 max-sm:flex-1 ${folded}`}
+        className={`control min-h-9 min-w-0 py-1 sm:w-40 max-sm:flex-1 ${folded}`}
       />
       <Button name="intent" value="set" look="plain" size="compact" className={folded}>
         {copy.buttons.set}
       </Button>
-      <span className={`flex gap-2 max-sm:basis-full max-sm:pb-2 sm:ml-auto ${folded}`}>
-        {(["publish", "unpublish", "duplicate", "delete"] as const).map((intent) => (
+      <span className={`flex gap-2 max-sm:basis-full lg:border-l lg:border-line lg:pl-3 ${folded}`}>
+        {(["publish", "unpublish", "duplicate"] as const).map((intent) => (
           <Button
             key={intent}
             name="intent"
             value={intent}
-            look={intent === "delete" ? "danger" : "plain"}
+            look="plain"
             size="compact"
             className="max-sm:grow max-sm:px-2 max-sm:text-sm"
           >
@@ -90,6 +93,16 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
           </Button>
         ))}
       </span>
+      <Button
+        name="intent"
+        value="delete"
+        look="quiet"
+        size="compact"
+        className={`ml-auto hover:bg-danger-soft hover:text-danger focus-visible:text-danger max-sm:mb-2 max-sm:px-2 max-sm:text-sm ${folded}`}
+      >
+        <Icon glyph="trash-2" className="size-4" />
+        {copy.buttons.delete}
+      </Button>
       <datalist id="bulk-names">
         {names.map(({ kind, name }) => (
           <option key={`${kind} ${name}`} value={name}>

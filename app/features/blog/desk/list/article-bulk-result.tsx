@@ -15,14 +15,30 @@ export function ArticleBulkResult({ result }: { result: BulkResult }) {
   const isDeleted = intent === "delete";
   const isUndoable =
     isDeleted || isNameChange(intent) || intent === "publish" || intent === "unpublish";
+  const hasUndo = isUndoable && changed.length > 0;
   const lines = [
     changed.length > 0 || (isWhole && same === 0) ? copy.done[intent](changed.length) : "",
     same > 0 ? copy.same(same) : "",
     problem ?? "",
   ];
   return (
-    <div className="grid justify-items-start gap-3">
-      <FocusedNotice tone={problem ? "danger" : isWhole ? "success" : "warn"}>
+    <div>
+      <FocusedNotice
+        tone={problem ? "danger" : isWhole ? "success" : "warn"}
+        action={
+          hasUndo ? (
+            <Button
+              form="bulk-undo"
+              name="intent"
+              value={isDeleted ? "restore" : "undo"}
+              look="plain"
+              size="compact"
+            >
+              {copy.undo}
+            </Button>
+          ) : null
+        }
+      >
         {lines.filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
@@ -42,16 +58,13 @@ export function ArticleBulkResult({ result }: { result: BulkResult }) {
           </span>
         ))}
       </FocusedNotice>
-      {isUndoable && changed.length > 0 ? (
-        <form method="post">
+      {hasUndo ? (
+        <form id="bulk-undo" method="post">
           <HiddenFields
             fields={Object.fromEntries(
               changed.map(({ id, version }) => [chosenName(id), String(version)]),
             )}
           />
-          <Button name="intent" value={isDeleted ? "restore" : "undo"} look="plain" size="compact">
-            {isDeleted ? copy.bringBack : copy.undo}
-          </Button>
         </form>
       ) : null}
     </div>

@@ -4,8 +4,9 @@ import { FilterFold, foldedAlways } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 import { ListSearch } from "~/ui/primitives/desk/list-search";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/links/text-link";
+import { FilterChip } from "~/ui/primitives/links/filter-chip";
 import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { languages } from "../../languages";
 import type { NameKind } from "../names/name-kinds";
@@ -56,13 +57,19 @@ export function Filters({ filters, names }: FiltersProps) {
     return chosen && !known.includes(chosen) ? [chosen, ...known] : known;
   };
   return (
-    <form action={ARTICLES} className="group flex grow flex-wrap items-center gap-3">
+    <form action={ARTICLES} className="group contents">
       {state === "all" ? null : <input type="hidden" name="state" value={state} />}
       <FormFields formId="articles" values={filters}>
-        <ListSearch label={copy.search} button={copy.show} value={search} />
-        <FilterFold set={[author, category, tag, language].filter(Boolean).length} isShort />
+        <div className="flex grow items-center gap-3 xl:ml-auto xl:max-w-121 xl:basis-120">
+          <ListSearch label={copy.search} button={copy.show} value={search} />
+          <FilterFold
+            set={[author, category, tag, language].filter(Boolean).length}
+            open={false}
+            isShort
+          />
+        </div>
         <div
-          className={`grid basis-full grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 ${foldedAlways}`}
+          className={`grid basis-full grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 lg:grid-cols-6 ${foldedAlways}`}
         >
           <SelectField
             name="author"
@@ -95,13 +102,36 @@ export function Filters({ filters, names }: FiltersProps) {
             options={orders}
           />
           <Button look="plain">{copy.apply}</Button>
-          {isNarrowed(filters) ? (
-            <TextLink href={ARTICLES} className="col-span-full inline-flex min-h-6 items-center">
-              {copy.clear}
-            </TextLink>
-          ) : null}
         </div>
       </FormFields>
     </form>
+  );
+}
+
+const chipNames = ["search", "author", "category", "tag", "language"] as const;
+
+/** What narrows the list, each with a link to the list without it. */
+export function FilterChips({ filters }: { filters: ListFilters }) {
+  if (!isNarrowed(filters)) return null;
+  const none = { search: "", author: "", category: "", tag: "", language: "" };
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-2">
+      {chipNames.map((name) =>
+        filters[name] ? (
+          <FilterChip
+            key={name}
+            href={listHref({ ...filters, [name]: "" })}
+            remove={copy.remove}
+            text={name === "search" ? `“${filters.search}”` : `${copy[name]}: ${filters[name]}`}
+          />
+        ) : null,
+      )}
+      <TextLink
+        href={listHref({ ...filters, ...none })}
+        className="ml-2 inline-flex min-h-9 items-center text-sm"
+      >
+        {copy.clearAll}
+      </TextLink>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { PageTurns } from "~/ui/primitives/links/page-turns";
 
 import type { ArticleName } from "../../writing/site-spelling";
 import { ArticleBulkBar, DeletedBulkBar } from "./article-bulk-bar";
-import { Filters, States } from "./article-filters";
+import { FilterChips, Filters, States } from "./article-filters";
 import type { ArticleList } from "./article-list.server";
 import { ArticleTable } from "./article-table";
 import type { SavedRow } from "./article-table";
@@ -38,9 +38,10 @@ export function ArticleListView({ list, names, quick, saved, colleagues }: Artic
   const isFiltered = isNarrowed(filters);
   return (
     <>
-      <div className="-mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:-mb-6 max-sm:grid max-sm:grid-cols-1">
+      <div className="-mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:-mb-6 max-sm:grid max-sm:grid-cols-1">
         <States filters={filters} counts={counts} />
         <Filters filters={filters} names={names} />
+        <FilterChips filters={filters} />
       </div>
       {quick && !articles.some(({ id }) => id === quick.quick) ? (
         <QuickEdit quick={quick} names={names} list={`${ARTICLES}?${address}`} />

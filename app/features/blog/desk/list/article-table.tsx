@@ -74,7 +74,7 @@ function Row(props: RowProps) {
   const { unsaved } = article;
   const isDeleted = state === "deleted";
   return (
-    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
+    <tr className="relative border-t border-line hover:bg-sunken has-checked:bg-sunken max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
       <td className="align-top max-md:row-span-4 md:py-1">
         <Choice {...props} />
       </td>
@@ -92,7 +92,7 @@ function Row(props: RowProps) {
         <span
           className={`block text-sm wrap-anywhere text-muted ${isDeleted ? "" : "max-md:hidden"}`}
         >
-          {isDeleted ? articleHref(slug) : slug}
+          {slug}
         </span>
         {unsaved ? (
           <a
@@ -209,7 +209,7 @@ export function ArticleTable(props: ArticleTableProps) {
         {articles.map((article) =>
           article.id === quick?.quick ? (
             <tr key={article.id} className="border-t border-line max-md:block">
-              <td colSpan={5} className="py-4 max-md:block">
+              <td colSpan={5} className="py-3 max-md:block">
                 <QuickEdit quick={quick} names={names} list={`${ARTICLES}?${address}`} />
               </td>
             </tr>

@@ -23,9 +23,8 @@ export function Deleted({ article: { deleted }, colleagues }: DeletedProps) {
   return (
     <span className="text-ink-soft tabular-nums">
       <span className="md:sr-only">{deletedAt} </span>
-      <DeskTime time={at} className="whitespace-nowrap" />
-      <span className="wrap-anywhere md:block">
-        {" "}
+      <DeskTime time={at} className="whitespace-nowrap" />{" "}
+      <span className="block wrap-anywhere">
         {deletedBy} <DeskPerson address={who} />
       </span>
     </span>

@@ -42,7 +42,7 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
       keep={`quick-${id}`}
       reply={isUnsaved ? { ...(errors && { errors }), problem } : undefined}
       values={values}
-      className="grid grid-cols-1 gap-4"
+      className="grid grid-cols-1 gap-4 rounded-lg border border-control bg-surface p-4"
     >
       <input type="hidden" name="intent" value="quick" />
       {/* Enter in a field uses the first button: it saves, and takes no name that was not chosen. */}
@@ -60,7 +60,7 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
       <input type="hidden" name="quick" value={id} />
       <input type="hidden" name="zone" value={values["zone"] ?? ""} />
       <input type="hidden" name="version" data-base="" value={values["version"] ?? ""} />
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid items-start gap-4 max-sm:gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <div className="col-span-full">
           <TextField name="title" label={labels.title} required />
         </div>

@@ -188,12 +188,14 @@ export function NameForms({ closeHref, others, ...form }: NameFormsProps) {
       </div>
       {merge ? <MergeQuestion name={name} merge={merge} closeHref={closeHref} /> : null}
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-        <Rename {...form} />
-        {form.name.kind === "author" ? <AuthorForm {...form} /> : <Describe {...form} />}
-      </div>
-      <div className="grid grid-cols-1 border-t border-line pt-2">
-        <Merge {...form} others={others} />
-        {form.name.kind === "tag" ? <Remove name={form.name} /> : null}
+        <div className="grid grid-cols-1 gap-3">
+          <Rename {...form} />
+          <div>
+            <Merge {...form} others={others} />
+            {name.kind === "tag" ? <Remove name={name} /> : null}
+          </div>
+        </div>
+        {name.kind === "author" ? <AuthorForm {...form} /> : <Describe {...form} />}
       </div>
     </section>
   );

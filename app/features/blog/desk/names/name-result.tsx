@@ -13,19 +13,19 @@ export function NameResult({
 }) {
   const fields = done?.undo ?? values;
   return (
-    <div className="grid justify-items-start gap-3">
-      {done ? (
-        <FocusedNotice tone="success">
-          {copy.done[done.did](from, done.to, done.articles)}
-        </FocusedNotice>
-      ) : (
-        <FocusedNotice tone="danger">{problem}</FocusedNotice>
-      )}
-      <form method="post">
+    <div>
+      <FocusedNotice
+        tone={done ? "success" : "danger"}
+        action={
+          <Button form="name-undo" name="intent" value="undo" look="plain" size="compact">
+            {copy.undo}
+          </Button>
+        }
+      >
+        {done ? copy.done[done.did](from, done.to, done.articles) : problem}
+      </FocusedNotice>
+      <form id="name-undo" method="post">
         <HiddenFields fields={{ ...fields, kind, from }} />
-        <Button name="intent" value="undo" look="plain" size="compact">
-          {copy.undo}
-        </Button>
       </form>
     </div>
   );

@@ -8,6 +8,7 @@ import { formNames, leadPageCopy, pageName } from "~/content/desk/leads";
 import { leadLabels, planName } from "~/content/leads/lead-labels";
 import { useNonce } from "~/lib/http/render-context";
 import { sitePath } from "~/lib/http/site-address";
+import { mailLink } from "~/lib/validation/mail-link";
 import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
@@ -17,7 +18,7 @@ import { companyHref } from "../company/company-domain";
 import type { CompanyLeads } from "./lead-relatives.server";
 import { SOURCE_LENGTHS } from "../../lead-source";
 import { languageName } from "../named-value";
-import { greetingOf, mailLink, replyLink } from "./reply-link";
+import { greetingOf, replyLink } from "./reply-link";
 import { labeledColumns } from "../stored-lead";
 import type { LabeledColumn, StoredLead } from "../stored-lead";
 

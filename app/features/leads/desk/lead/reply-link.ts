@@ -1,6 +1,7 @@
 import { replyCopy } from "~/content/desk/leads";
 import { ownPlanName } from "~/content/leads/lead-labels";
 import { writtenDay } from "~/lib/format/written-time";
+import { mailLink } from "~/lib/validation/mail-link";
 import { cutText } from "~/lib/validation/storable-text";
 
 import { firstNameOf } from "../snippets/snippet-text";
@@ -55,13 +56,6 @@ export const quotationOf = (lead: RepliedLead) =>
 /** Whether an address is a single one, as a mail server takes it. */
 export const isOneAddress = (email: string | null): email is string =>
   email !== null && /^[^@]+@[^@]+$/.test(email);
-
-/** Opens the mail program; null if the address is not one address. */
-export function mailLink(email: string): string | null {
-  const [local, domain, ...others] = email.split("@");
-  if (!local || !domain || others.length > 0) return null;
-  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
-}
 
 /**
  * Opens a reply in the mail program, with its subject, a text of ours and the message that it answers. Null if the text alone

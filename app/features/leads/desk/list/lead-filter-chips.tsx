@@ -12,9 +12,7 @@ import {
 import { leadViewsCopy } from "~/content/desk/lead-views";
 import { subscriptionPlans } from "~/content/leads/subscribe";
 import { writtenDay } from "~/lib/format/written-time";
-import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/links/site-link";
-import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+import { FilterChip } from "~/ui/primitives/links/filter-chip";
 
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
@@ -86,18 +84,15 @@ export function LeadFilterChips({ path, filters }: { path: string; filters: Lead
     return text ? [{ name, text }] : [];
   });
   return chips.map(({ name, text }) => (
-    <SiteLink
+    <FilterChip
       key={name}
+      remove={copy.remove}
+      text={text}
       href={filteredHref(path, {
         ...filters,
         [name]: undefined,
         ...(name === "others" ? { not: [] } : {}),
       })}
-      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-control bg-surface px-3 text-sm text-ink no-underline hover:bg-sunken"
-    >
-      <VisuallyHidden>{copy.remove} </VisuallyHidden>
-      <bdi className="truncate">{text}</bdi>
-      <Icon glyph="x" className="size-4" />
-    </SiteLink>
+    />
   ));
 }
