@@ -190,7 +190,6 @@ export const leadListCopy = {
   from: "Received from",
   to: "Received until",
   any: "Any",
-  more: "More filters",
   apply: "Show leads",
   clear: "Clear filters",
   columns: {

@@ -14,9 +14,10 @@ import { subscriptionPlans } from "~/content/leads/subscribe";
 import { writtenDay } from "~/lib/format/written-time";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { filteredHref } from "./lead-filters";
+import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
 type Name = keyof LeadFilters;
@@ -80,7 +81,7 @@ export function filtersInWords(filters: LeadFilters): string {
 }
 
 /** The filters that are set and not in sight, each with a link to the list without it. */
-export function LeadFilterChips({ path, filters }: { path: string; filters: LeadFilters }) {
+function LeadFilterChips({ path, filters }: { path: string; filters: LeadFilters }) {
   const chips = names.flatMap((name) => {
     const text = textOf(name, filters, describe);
     return text ? [{ name, text }] : [];
@@ -100,4 +101,27 @@ export function LeadFilterChips({ path, filters }: { path: string; filters: Lead
       <Icon glyph="x" className="size-4" />
     </SiteLink>
   ));
+}
+
+/** What is set, and the ways to the list without it and to keep it as a view. */
+export function FilterWays({ path, filters }: { path: string; filters: LeadFilters }) {
+  const { sort, view, columns } = filters;
+  const isNarrowed = isFiltered(filters) || sort !== undefined;
+  if (!isNarrowed && !view && !columns) return null;
+  return (
+    <>
+      <LeadFilterChips path={path} filters={filters} />
+      {isNarrowed ? (
+        <TextLink href={filteredHref(path, { view, columns })} className="text-sm">
+          {copy.clear}
+        </TextLink>
+      ) : null}
+      <TextLink
+        href={filteredHref(`${path}/views`, filters)}
+        className={`text-sm ${isNarrowed ? "" : "max-sm:hidden"}`}
+      >
+        {leadViewsCopy.keep}
+      </TextLink>
+    </>
+  );
 }
