@@ -3,6 +3,7 @@ import { ownPlanName } from "~/content/leads/lead-labels";
 import { writtenDay } from "~/lib/format/written-time";
 import { cutText } from "~/lib/validation/storable-text";
 
+import { addressesOf } from "../other-contacts";
 import { firstNameOf } from "../snippets/snippet-text";
 import type { StoredLead } from "../stored-lead";
 
@@ -53,8 +54,12 @@ export const quotationOf = (lead: RepliedLead) =>
   replyOf(lead, "").body.replaceAll("\r\n", "\n").trimEnd();
 
 /** Whether an address is a single one, as a mail server takes it. */
-export const isOneAddress = (email: string | null): email is string =>
+const isOneAddress = (email: string | null): email is string =>
   email !== null && /^[^@]+@[^@]+$/.test(email);
+
+/** The addresses of a lead that an email can go to, the first one first. */
+export const recipientsOf = (lead: Pick<StoredLead, "email" | "other_contacts">) =>
+  addressesOf(lead).filter(isOneAddress);
 
 /** Opens the mail program; null if the address is not one address. */
 export function mailLink(email: string): string | null {
