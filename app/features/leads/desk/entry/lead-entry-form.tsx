@@ -112,6 +112,7 @@ function RareFields({
   const names = isNew ? (["other_contacts", ...rare] as const) : rare;
   return (
     <Unfold
+      data-reveals=""
       title={copy.more}
       open={names.some((name) => shown[name] || reply?.errors?.[name])}
       className="border-t border-line pt-2"

@@ -28,7 +28,7 @@ export function ViewLinks({ views, filters }: ViewLinksProps) {
               <SiteLink
                 href={href}
                 aria-current={href === here ? "true" : undefined}
-                className="flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current=true]:border-ink aria-[current=true]:text-ink"
+                className="flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current=true]:border-ink aria-[current=true]:text-ink max-sm:aria-[current=true]:[scroll-initial-target:nearest]"
               >
                 <bdi>{name}</bdi>
               </SiteLink>
