@@ -57,8 +57,10 @@ export function areEqual(values: Values, others: Values): boolean {
   );
 }
 
-/** Sets a value as a person would: through the native setter and events, which React's fields need. */
+/** Sets a value as a person would, in a fold that may open: through the native setter and events, which React's fields need. */
 function enter(control: Control, value: string): void {
+  const fold = control.closest<HTMLDetailsElement>("details[data-reveals]");
+  if (fold) fold.open = true;
   if (isToggle(control)) {
     if (control.checked !== (control.value === value)) control.click();
     return;

@@ -45,7 +45,7 @@ create table public.audit_log (
   occurred_at timestamptz not null default now(),
   -- Null for the operator or the database itself. No foreign key, because the log outlives the accounts.
   actor uuid,
-  action text not null check (action in ('insert', 'update', 'delete', 'export', 'import', 'merge')),
+  action text not null check (action in ('insert', 'update', 'delete', 'export', 'import', 'merge', 'email')),
   table_name text not null,
   row_id text not null,
   columns text[] not null default '{}',
@@ -82,7 +82,8 @@ language sql set search_path = '' as $$
 $$;
 revoke all on function private.begin_act from public;
 
--- Logs the change of one row. The arguments are the columns that identify the row.
+-- Logs the change of one row, by the name of what was done with it if the transaction has one. The arguments are the
+-- columns that identify the row.
 create function private.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,7 +98,7 @@ begin
         and key not in (select attname from pg_attribute where attrelid = tg_relid and attgenerated <> '');
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, columns)
-    select auth.uid(), lower(tg_op), tg_table_name,
+    select auth.uid(), coalesce(nullif(current_setting('private.deed', true), ''), lower(tg_op)), tg_table_name,
       string_agg((before || after) ->> name, ' ' order by position), coalesce(changed, '{}')
     from unnest(tg_argv) with ordinality as identifying (name, position);
   return null;

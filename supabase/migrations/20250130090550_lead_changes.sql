@@ -116,15 +116,23 @@ declare
   address text;
 begin
   perform private.require_sales();
-  select stored.email into address from public.contact_submissions as stored where stored.id = lead for update;
+  -- One of its addresses.
+  select mail ->> 'recipient' into address from public.contact_submissions as stored
+    where stored.id = lead and mail ->> 'recipient' = any (stored.email || stored.other_contacts) for update;
   if exists (
     select from public.lead_events as event
     where event.lead_id = lead and event.kind = 'email' and event.mail ->> 'key' = mail_lead.mail ->> 'key'
   ) then
     return 'known';
   end if;
-  if address is distinct from mail ->> 'recipient' or not public.change_lead(lead, seen_version, changes, '', 'yes') then
+  perform set_config('private.deed', 'email', true);
+  if address is null or not public.change_lead(lead, seen_version, changes, '', 'yes') then
     return null;
+  end if;
+  perform set_config('private.deed', '', true);
+  if changes = '{}' then
+    insert into public.audit_log (actor, action, table_name, row_id)
+      values (auth.uid(), 'email', 'contact_submissions', lead);
   end if;
   insert into public.lead_events (lead_id, kind, value, detail, mail)
     values (lead, 'email', mail ->> 'text', mail ->> 'subject', jsonb_build_object(

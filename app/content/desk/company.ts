@@ -43,6 +43,7 @@ export const companyCopy = {
     domain: "Domain or website",
     domainHint: "For example: engine.example",
     name: "Name",
+    ownerHint: "Who looks after the company.",
     nameHint: "Without one, that of most of its leads.",
     submit: "Add the company",
     website: "Website",

@@ -116,7 +116,15 @@ export const staffPageCopy = {
   },
 };
 
-export const auditActions = ["insert", "update", "delete", "export", "import", "merge"] as const;
+export const auditActions = [
+  "insert",
+  "update",
+  "delete",
+  "export",
+  "import",
+  "merge",
+  "email",
+] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -162,6 +170,7 @@ export const auditCopy = {
     export: "exported",
     import: "imported",
     merge: "merged",
+    email: "sent an email to",
   } satisfies Record<AuditAction, string>,
   tables: {
     staff_roles: "role",

@@ -51,6 +51,8 @@ export const leadEntryCopy = {
     utm_source: "For example: phone, event, referral. The overview counts it as the source.",
   },
   languages: { en: "English", "pt-BR": "Portuguese" },
+  /** Opens the fields that few leads need. */
+  more: "More fields, such as plan and language",
   unknown: "Unknown",
   none: "None",
   problems: {

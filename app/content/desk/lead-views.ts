@@ -6,6 +6,7 @@ export const leadViewsCopy = {
   shared: "For the team: everybody who works with leads sees it",
   ofTeam: "For the team",
   nav: "Your views",
+  all: "All leads",
   keep: "Keep as a view",
   keepTitle: "Keep this list as a view",
   shown: "Look at the list again",

@@ -190,7 +190,6 @@ export const leadListCopy = {
   from: "Received from",
   to: "Received until",
   any: "Any",
-  more: "More filters",
   apply: "Show leads",
   clear: "Clear filters",
   columns: {
@@ -606,6 +605,7 @@ export const leadBinCopy = {
 
 export const leadNotices = {
   "lead-saved": "Your changes are saved.",
+  "lead-rounded": "Your changes are saved. Values have no cents: this one is US$ {count}.",
   "lead-answered": "The history says that you have answered.",
   "lead-task-added": "The task is added.",
   "lead-task-changed": "The task is changed.",

@@ -26,53 +26,55 @@ type WithdrawProps = Pick<MemberProps, "member" | "takers"> & {
   leads: number;
 };
 
+/** The question about a role is below the row of its member, while its link is open. */
+const shownFor: Record<string, string> = {
+  admin: "hidden group-has-[[data-withdraw=admin][open]]/member:flex",
+  editor: "hidden group-has-[[data-withdraw=editor][open]]/member:flex",
+  sales: "hidden group-has-[[data-withdraw=sales][open]]/member:flex",
+};
+
 /** Asks before a role ends, and who takes the leads. */
 function Withdraw({ member, role, leads, takers }: WithdrawProps) {
   return (
-    <details className="open:basis-full">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-        {staffPageCopy.withdraw}
-        <VisuallyHidden>{` ${roleName(role)}: ${member.address}`}</VisuallyHidden>
-      </summary>
-      <form method="post" className="flex max-w-form flex-wrap items-end gap-3 pt-1 pb-3">
-        <input type="hidden" name="intent" value="withdraw" />
-        <input type="hidden" name="account" value={member.user_id} />
-        <input type="hidden" name="role" value={role} />
-        <p className="basis-full">{staffPageCopy.withdrawText}</p>
-        {leads > 0 && takers.length > 0 ? (
-          <div className="min-w-0 basis-full">
-            <SelectField
-              id={`to-${role}-${member.user_id}`}
-              name="to"
-              label={staffPageCopy.handOver.label(leads)}
-              options={takers}
-              placeholder={staffPageCopy.handOver.keep}
-            />
-          </div>
-        ) : null}
-        <Button look="danger" size="compact" className="text-sm">
-          {staffPageCopy.withdrawNow(roleName(role))}
-          <VisuallyHidden>{`: ${member.address}`}</VisuallyHidden>
-        </Button>
-      </form>
-    </details>
+    <form
+      method="post"
+      className={`${shownFor[role] ?? "flex"} flex-wrap items-end gap-3 rounded-md border border-line bg-sunken p-4 md:col-span-full`}
+    >
+      <input type="hidden" name="intent" value="withdraw" />
+      <input type="hidden" name="account" value={member.user_id} />
+      <input type="hidden" name="role" value={role} />
+      <p className="basis-full text-sm">{staffPageCopy.withdrawText}</p>
+      {leads > 0 && takers.length > 0 ? (
+        <div className="min-w-0 max-w-form basis-full">
+          <SelectField
+            id={`to-${role}-${member.user_id}`}
+            name="to"
+            label={staffPageCopy.handOver.label(leads)}
+            options={takers}
+            placeholder={staffPageCopy.handOver.keep}
+          />
+        </div>
+      ) : null}
+      <Button look="danger" size="compact" className="text-sm">
+        {staffPageCopy.withdrawNow(roleName(role))}
+        <VisuallyHidden>{`: ${member.address}`}</VisuallyHidden>
+      </Button>
+    </form>
   );
 }
 
-function Roles({ member, ownedLeads, takers }: Omit<MemberProps, "isSelf">) {
-  const keepsLeads = (withdrawn: string) =>
-    mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
+function Roles({ member }: Pick<MemberProps, "member">) {
   return (
-    <ul className="flex flex-wrap content-start gap-x-6 gap-y-1 text-sm whitespace-nowrap md:in-[li:not(:has([open]))]:justify-end has-[[open]]:whitespace-normal">
+    <ul className="flex flex-wrap content-start gap-x-6 gap-y-1 text-sm whitespace-nowrap md:justify-end">
       {member.roles.map((role) => (
-        <li key={role} className="flex flex-wrap items-center gap-x-2 has-[[open]]:basis-full">
+        <li key={role} className="flex items-center gap-x-2">
           <Badge>{roleName(role)}</Badge>
-          <Withdraw
-            member={member}
-            role={role}
-            leads={keepsLeads(role) ? 0 : ownedLeads}
-            takers={takers}
-          />
+          <details data-withdraw={role} name={`withdraw-${member.user_id}`}>
+            <summary className="inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
+              {staffPageCopy.withdraw}
+              <VisuallyHidden>{` ${roleName(role)}: ${member.address}`}</VisuallyHidden>
+            </summary>
+          </details>
         </li>
       ))}
     </ul>
@@ -106,10 +108,11 @@ export function ResetApp({ staff, self }: Omit<StaffListProps, "owners">) {
   );
 }
 
-function Member({ isSelf, ...props }: MemberProps) {
-  const { member, ownedLeads, takers } = props;
+function Member({ isSelf, member, ownedLeads, takers }: MemberProps) {
+  const keepsLeads = (withdrawn: string) =>
+    mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 md:not-has-[[open]]:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="group/member grid gap-x-8 gap-y-2 border-t border-line py-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-wrap content-start items-center gap-x-4">
         <h3 className="max-w-full text-base wrap-anywhere">
           {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}
@@ -131,7 +134,14 @@ function Member({ isSelf, ...props }: MemberProps) {
           </details>
         ) : null}
       </div>
-      <Roles {...props} />
+      <Roles member={member} />
+      {member.roles.map((role) => (
+        <Withdraw
+          key={role}
+          {...{ member, role, takers }}
+          leads={keepsLeads(role) ? 0 : ownedLeads}
+        />
+      ))}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 
 import { leadEmailCopy } from "../../../app/content/desk/lead-email.ts";
+import { leadEntryCopy } from "../../../app/content/desk/lead-entry.ts";
 import { bulkCopy, leadListCopy, leadPageCopy } from "../../../app/content/desk/leads.ts";
 import { tasksCopy } from "../../../app/content/desk/tasks.ts";
 import { lead, LIST } from "../../support/people/lead-desk.ts";
@@ -203,4 +204,16 @@ test("on a phone, a task is ticked off far down its list without leaving the pla
   await done.getByRole("button", { name: tasksCopy.undo }).click();
   await box.waitFor();
   expect(await page.locator("#told").getByRole("status").isVisible()).toBe(true);
+});
+
+test("what was typed into a field that is folded away comes back in sight", async () => {
+  const grace = await newStaff(inject("product"), ["sales"]);
+  const page = await visit(`${LIST}/new`, { cookie: `${grace.cookie}; consent=denied` });
+  page.on("dialog", (dialog) => void dialog.accept());
+  const source = page.getByLabel(leadEntryCopy.labels.utm_source);
+  await page.getByText(leadEntryCopy.more).click();
+  await source.fill("fair");
+  await page.reload();
+  await source.waitFor();
+  expect(await source.inputValue()).toBe("fair");
 });

@@ -179,9 +179,9 @@ describe("the desk", () => {
       ["from=&to=2026-03-01", "from", problems.day],
     ] as const) {
       const main = await desk.open(`${DESK}?period=own&${days.replace("from=&", "")}`, desk.sales);
-      const field = main.querySelector(`details[open] [name=${name}][aria-invalid]`);
-      expect(field).not.toBeNull();
-      expect(textOf(main.querySelector("details[open]"))).toContain(problem);
+      expect(main.querySelector("[data-own-dates][open]")).not.toBeNull();
+      const field = main.querySelector(`[name=${name}][aria-invalid]`);
+      expect(textOf(field?.closest("form") ?? null)).toContain(problem);
       expect(textOf(main.querySelector("section[aria-labelledby=received] h2"))).toBe(titles.week);
     }
   });

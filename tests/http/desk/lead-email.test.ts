@@ -4,7 +4,7 @@ import { leadEmailCopy } from "../../../app/content/desk/lead-email.ts";
 import type { WaitingEmail } from "../../../server/leads/lead-emails.ts";
 import { openLeadEmails } from "../../../server/leads/lead-emails.ts";
 import { createSiteCall } from "../../../server/site-calls.ts";
-import { filled, hrefsIn, textOf } from "../../support/pages/document.ts";
+import { filled, hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
 import { historyOf, LIST, startLeadDesk } from "../../support/people/lead-desk.ts";
 import type { Fields } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
@@ -108,6 +108,23 @@ test("an email to an address that a colleague corrected meanwhile is sent only a
   const again = filled(main, SEND);
   expect(again).toMatchObject({ text: "Hello", to: "new@engine.example" });
   expect((await post(id, again)).status).toBe(303);
+});
+
+test("an email goes to the one of the lead's addresses that is chosen, and to no other", async () => {
+  sent.length = 0;
+  const id = await desk.add({
+    email: "ada@work.example",
+    other_contacts: ["+44 20 7946 0000", "ada@home.example"],
+  });
+  const main = await desk.open(`${LIST}/${id}/email`);
+  expect(textsIn(main, "select[name=to] option")).toEqual(["ada@work.example", "ada@home.example"]);
+  const fields = await form(id, { text: "Typed before", to: "ada@other.example" });
+  const refused = await mainOf(await post(id, fields), 409);
+  expect(textOf(refused)).toContain("Typed before");
+  expect((await post(id, { ...fields, to: "ada@home.example" })).status).toBe(303);
+  await expect.poll(() => sent.map(({ recipient }) => recipient)).toContain("ada@home.example");
+  const log = await desk.operator.from("audit_log").select("action").eq("row_id", id);
+  expect(log.data).toEqual([{ action: "email" }]);
 });
 
 test("a snippet takes the place of the greeting, or stands behind what was typed", async () => {

@@ -150,7 +150,7 @@ describe("the list", () => {
     await add({ full_name: "Bob", utm_source: "fair" });
     const main = await open(`${LIST}?source=fair&tag=vip&sort=oldest`);
     expect(main.querySelector("search details[open]")).toBeNull();
-    const links = [...main.querySelectorAll("search a")];
+    const links = [...main.querySelectorAll("[aria-labelledby=matching] a")];
     const without = (text: string) =>
       links.find((link) => textOf(link) === `Without the filter ${text}`)?.getAttribute("href");
     expect(without("Oldest first")).toBe(`${LIST}?tag=vip&source=fair`);

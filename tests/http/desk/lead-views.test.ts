@@ -12,7 +12,7 @@ const desk = shared(startLeadDesk);
 const stored = () => desk.operator.from("lead_views");
 beforeEach(async () => void (await stored().delete().neq("id", UNKNOWN).throwOnError()));
 
-const chips = (main: Element) => textsIn(main, "nav[aria-label='Your views'] li a");
+const chips = (main: Element) => textsIn(main, "nav[aria-label='Your views'] li + li a");
 
 async function keep(name: string, filters = FILTERS, by = desk.grace) {
   const path = `${VIEWS}?${filters}`;
@@ -27,7 +27,7 @@ test("a list that is kept under a name is a link above it, for its member alone,
   const kept = await desk.pageAfter(await keep("To call"), desk.grace);
   expect(namesIn(kept)).toEqual(["Ada"]);
   expect(textsIn(kept, "a[aria-current=true]")).toEqual(["To call"]);
-  const [href = ""] = hrefsIn(await desk.open(LIST), "nav[aria-label='Your views'] li a");
+  const [href = ""] = hrefsIn(await desk.open(LIST), "nav[aria-label='Your views'] li + li a");
   expect(namesIn(await desk.open(href))).toEqual(["Ada"]);
   expect(chips(await desk.open(LIST, desk.linus))).toEqual([]);
   const removal = filled(await desk.open(VIEWS), "Remove the view To call");
@@ -41,7 +41,7 @@ test("a list that is kept under a name is a link above it, for its member alone,
 test("a view keeps the columns of its list, also without a filter", async () => {
   await desk.add({ full_name: "Ada" });
   await desk.pageAfter(await keep("Owners", "columns=owner"), desk.grace);
-  const [href = ""] = hrefsIn(await desk.open(LIST), "nav[aria-label='Your views'] li a");
+  const [href = ""] = hrefsIn(await desk.open(LIST), "nav[aria-label='Your views'] li + li a");
   expect(textsIn(await desk.open(href), "thead th").slice(2)).toEqual([columnNames.owner]);
   expect(textOf(await desk.open(VIEWS))).toContain(leadListCopy.columnsChosen([columnNames.owner]));
 });

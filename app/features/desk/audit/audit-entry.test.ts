@@ -29,6 +29,11 @@ describe("an entry of the audit log", () => {
     expect(auditAct(row({ table_name, action: "delete" })).what.subject).toBeUndefined();
   });
 
+  test("says to whom an email was sent", () => {
+    const { text, subject } = auditAct(row({ action: "email", name: "Ada" })).what;
+    expect([text, subject?.name]).toEqual(["sent an email to", "lead Ada"]);
+  });
+
   test.each([
     [{ name: "Ada" }, "lead Ada"],
     [{ table_name: "lead_snippets", name: "Prices" }, "snippet Prices"],

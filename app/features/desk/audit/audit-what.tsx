@@ -19,6 +19,7 @@ const glyphs: Record<AuditAction, Glyph> = {
   export: "download",
   import: "upload",
   merge: "layers",
+  email: "mail",
 };
 
 /** What was done, with a link to the record. */

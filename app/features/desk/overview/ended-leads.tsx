@@ -21,12 +21,12 @@ const months = new Intl.DateTimeFormat("en-US", {
 
 const share = (won: number, lost: number) => `${Math.round((100 * won) / (won + lost))}%`;
 
-type TitledTableProps = { title: string; head: string[]; rows: CountRow[] };
+type TitledTableProps = { title: string; head: string[]; rows: CountRow[]; className?: string };
 
-function TitledTable({ title, head, rows }: TitledTableProps) {
+function TitledTable({ title, head, rows, className = "" }: TitledTableProps) {
   if (rows.length === 0) return null;
   return (
-    <section className="grid grid-cols-1 content-start gap-2">
+    <section className={`grid grid-cols-1 content-start gap-2 ${className}`}>
       <h3 className="text-lg leading-title">{title}</h3>
       <CountTable label={title} head={head} rows={rows} hasLongNames={head.length > 2} />
     </section>
@@ -85,9 +85,15 @@ export function EndedLeadTables({ ended }: { ended: EndedLeads }) {
           ? `${copy.lead(overviewCopy.received.span(writtenDay(from), writtenDay(to)))} ${copy.mostFrequent}`
           : copy.none}
       </p>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr]">
+      {/* One width for all; the reasons stand below the months. */}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <TitledTable title={copy.months} head={[copy.month, ...head]} rows={byMonth} />
-        <TitledTable title={copy.sources} head={[copy.source, ...head]} rows={bySource} />
+        <TitledTable
+          title={copy.sources}
+          head={[copy.source, ...head]}
+          rows={bySource}
+          className="lg:col-start-2 lg:row-span-2"
+        />
         <TitledTable title={copy.reasons} head={[copy.reason, copy.lost]} rows={byReason} />
       </div>
     </TitledSection>

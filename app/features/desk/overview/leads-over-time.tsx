@@ -7,7 +7,8 @@ import { TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
-import { ChoiceLinks } from "~/ui/primitives/links/choice-links";
+import { Icon } from "~/ui/primitives/icon";
+import { ChoiceLinks, choiceLook } from "~/ui/primitives/links/choice-links";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { FigureLink } from "./figure-link";
@@ -31,33 +32,36 @@ type Chosen = { by: LeadGroup; period: Period; refused: Overview["refused"] };
 
 /** Shows other days; of those that were refused, says why. */
 function OwnDates({ by, period, refused }: Chosen) {
-  const { name, from, to } = period;
+  const { from, to } = period;
   return (
-    <Unfold title={periodNames.own} open={name === "own" || refused !== undefined} className="grow">
-      <form action={`${here}#${ID}`} noValidate className="flex flex-wrap items-start gap-3 pb-2">
-        <HiddenFields fields={{ by, period: "own" }} />
-        <FormFields formId={ID} values={refused?.values ?? { from, to }} errors={refused?.errors}>
-          {(["from", "to"] as const).map((day) => (
-            <div key={day} className="max-w-60 min-w-36 flex-1">
-              <TextField name={day} type="date" label={copy[day]} />
-            </div>
-          ))}
-        </FormFields>
-        {/* Beside the fields, whatever stands under them. */}
-        <Button look="plain" className="max-sm:w-full sm:mt-6">
-          {copy.show}
-        </Button>
-      </form>
-    </Unfold>
+    <form
+      action={`${here}#${ID}`}
+      noValidate
+      className="flex flex-wrap items-start gap-3 pb-2 group-has-[[data-own-dates]:not([open])]:hidden"
+    >
+      <HiddenFields fields={{ by, period: "own" }} />
+      <FormFields formId={ID} values={refused?.values ?? { from, to }} errors={refused?.errors}>
+        {(["from", "to"] as const).map((day) => (
+          <div key={day} className="max-w-60 min-w-36 flex-1">
+            <TextField name={day} type="date" label={copy[day]} />
+          </div>
+        ))}
+      </FormFields>
+      {/* Beside the fields, whatever stands under them. */}
+      <Button look="plain" className="max-sm:w-full sm:mt-6">
+        {copy.show}
+      </Button>
+    </form>
   );
 }
 
 function Choices({ by, period, refused }: Chosen) {
-  const { own: _own, ...names } = periodNames;
+  const { own, ...names } = periodNames;
   const periods = Object.keys(names) as (keyof typeof names)[];
+  const isOwn = period.name === "own";
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+    <div className="group grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <ChoiceLinks
           label={copy.period}
           choices={periods.map((name) => ({
@@ -65,7 +69,15 @@ function Choices({ by, period, refused }: Chosen) {
             href: chartHref(by, { ...period, name }),
             isCurrent: name === period.name,
           }))}
-        />
+        >
+          {/* Like the others; its form has a line of its own. */}
+          <details data-own-dates="" className="shrink-0" open={isOwn || refused !== undefined}>
+            <summary className={`${choiceLook} cursor-pointer gap-1.5`} data-current={isOwn}>
+              {own}
+              <Icon glyph="chevron-down" className="size-4 in-open:rotate-180" />
+            </summary>
+          </details>
+        </ChoiceLinks>
         <ChoiceLinks
           label={copy.group}
           choices={leadGroups.map((group) => ({

@@ -15,6 +15,7 @@ import { isUuid } from "~/lib/http/query-values";
 
 import { changeBin } from "./bin/lead-bin.server";
 import { todayIn } from "./list/lead-query.server";
+import { hasCents } from "./lead-amount";
 import { tagsIn } from "./lead-tags";
 import { workIn, workNames, workOf } from "./lead/lead-work";
 import { loadLead } from "./lead/load-lead.server";
@@ -43,7 +44,7 @@ export type LeadReply = {
 
 type Notice = keyof typeof leadNotices | keyof typeof spamNotices;
 type Outcome =
-  | { ok: true; notice: Notice; newOwner?: string }
+  | { ok: true; notice: Notice; count?: number; newOwner?: string }
   | ({ ok: false } & ActionResult<LeadReply>);
 
 function refuse(status: number, reply: LeadReply): Outcome {
@@ -100,8 +101,12 @@ async function mergeAndWrite(first: Attempt, context: AppLoadContext): Promise<O
     if (!isDeepStrictEqual(fields, mine)) notice = "lead-merged";
     wanted = fields;
   }
+  const isRounded = notice === "lead-saved" && hasCents(values.amount ?? "");
   const isHandedOver = wanted.owner !== "" && wanted.owner !== stored.owner;
-  return { ok: true, notice, ...(isHandedOver ? { newOwner: wanted.owner } : {}) };
+  const told = isRounded
+    ? { notice: "lead-rounded" as const, count: Number(wanted.amount) }
+    : { notice };
+  return { ok: true, ...told, ...(isHandedOver ? { newOwner: wanted.owner } : {}) };
 }
 
 /** The events since the page was opened: of a form whose first post was stored, but not answered. */

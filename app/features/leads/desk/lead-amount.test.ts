@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { amountIn } from "./lead-amount";
+import { amountIn, hasCents } from "./lead-amount";
 
 test.each([
   ["12000", "12000"],
@@ -36,4 +36,14 @@ test.each([
   ["1".repeat(25), undefined],
 ])("%j typed as a value is %j", (typed, amount) => {
   expect(amountIn(typed)).toBe(amount);
+});
+
+test.each([
+  ["12.500,50", true],
+  ["US$ 1,500.5", true],
+  ["1.500", false],
+  ["1,500.00 USD", false],
+  ["", false],
+])("%j typed as a value has cents: %s", (typed, has) => {
+  expect(hasCents(typed)).toBe(has);
 });

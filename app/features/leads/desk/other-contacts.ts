@@ -63,8 +63,8 @@ export function keptContacts(
   return contactsText([...new Set(others)].slice(0, MOST_CONTACTS));
 }
 
-/** All email addresses of a person, with commas between them, as a filter of the list takes them. */
-export function addressesOf({ email, other_contacts }: Omit<Reached, "messaging_contact">): string {
+/** All email addresses of a person, the first one first. */
+export function addressesOf({ email, other_contacts }: Omit<Reached, "messaging_contact">) {
   const others = other_contacts.filter((contact) => isEmailAddress(contact));
-  return [email ?? [], others].flat().join(",");
+  return [...new Set([email ?? [], others].flat())];
 }

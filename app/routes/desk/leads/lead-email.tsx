@@ -12,7 +12,7 @@ import type { EmailReply } from "~/features/leads/desk/email/write-email.server"
 import { leadTitle } from "~/features/leads/desk/lead/lead-facts";
 import { UnsavedNote } from "~/features/leads/desk/lead/lead-page";
 import { loadLead } from "~/features/leads/desk/lead/load-lead.server";
-import { isOneAddress } from "~/features/leads/desk/lead/reply-link";
+import { recipientsOf } from "~/features/leads/desk/lead/reply-link";
 import { hrefInList } from "~/features/leads/desk/list/lead-filters";
 import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
@@ -37,8 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { lead } = found ?? {};
   const back = leadHref(params["id"] ?? "", request);
   const from = context.leadEmails?.from;
-  const { email = null } = lead ?? {};
-  if (!lead || !isOneAddress(email) || from === undefined)
+  const [email] = lead ? recipientsOf(lead) : [];
+  if (!lead || email === undefined || from === undefined)
     return { lead, back, refused, form: undefined };
   const snippet = new URL(request.url).searchParams.get("snippet");
   const [snippets, values] = await Promise.all([

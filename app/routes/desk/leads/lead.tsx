@@ -77,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   const outcome = await changeLead(params.id, values, user.id, context);
   if (!outcome.ok) return toActionData(context, outcome);
-  const headers = noticeHeaders(outcome.notice, context);
+  const headers = noticeHeaders(outcome.notice, context, outcome.count);
   const neighbors = namedNeighbors(new URLSearchParams(values));
   const href = hrefInList(`${list}/${params.id}`, new URL(request.url).searchParams, neighbors);
   return redirect(href, { status: 303, headers });

@@ -18,6 +18,7 @@ import {
 } from "~/features/leads/desk/list/lead-filters";
 import { columnsCookie, ownColumns } from "~/features/leads/desk/list/own-columns.server";
 import { LeadResults } from "~/features/leads/desk/list/lead-results";
+import { LeadsTitle } from "~/features/leads/desk/list/leads-head";
 import { loadViews } from "~/features/leads/desk/views/lead-views.server";
 import { ViewLinks } from "~/features/leads/desk/views/view-links";
 import { leadOwners } from "~/features/leads/desk/lead/load-lead.server";
@@ -31,7 +32,6 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { useShortChoices } from "~/ui/primitives/desk/desk-person";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Notice } from "~/ui/primitives/notice";
-import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/app/desk/leads";
 const troubles = new Set<string | undefined>(["leads-not-exported", "leads-not-chosen"]);
@@ -101,15 +101,13 @@ export default function DeskLeads() {
         <FocusedNotice tone={trouble ? "danger" : "success"}>{notice}</FocusedNotice>
       ) : null}
       {board ? <BoardNotice>{told}</BoardNotice> : told}
-      <div className="grid grid-cols-1 gap-2">
-        <PageHeading title={leadListCopy.title} />
+      <div className="grid grid-cols-1 gap-2 sm:gap-3">
+        <LeadsTitle {...{ path, isAdmin }} />
         {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
         <ViewLinks views={views} filters={filters} />
         <LeadFilterForm {...{ path, filters, owners, suggestions }} />
-        {list ? (
-          <LeadResults {...{ path, filters, columns, list, owners, reply, isAdmin }} />
-        ) : null}
-        {board ? <LeadBoard {...{ path, filters, board, reply, isAdmin }} /> : null}
+        {list ? <LeadResults {...{ path, filters, columns, list, owners, reply }} /> : null}
+        {board ? <LeadBoard {...{ path, filters, board, reply }} /> : null}
       </div>
     </>
   );

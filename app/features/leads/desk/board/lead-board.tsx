@@ -68,12 +68,10 @@ type LeadBoardProps = {
   filters: LeadFilters;
   board: Loaded;
   reply: BulkReply | undefined;
-  /** Whether the reader decides who owns new leads. */
-  isAdmin: boolean;
 };
 
 /** The leads of the filters in a column for each state, between which cards are moved. */
-export function LeadBoard({ path, filters, board, reply, isAdmin }: LeadBoardProps) {
+export function LeadBoard({ path, filters, board, reply }: LeadBoardProps) {
   const nonce = useNonce();
   const { columns, total, sums, isLeast } = board;
   return (
@@ -81,7 +79,7 @@ export function LeadBoard({ path, filters, board, reply, isAdmin }: LeadBoardPro
       <div data-asked="" className="empty:hidden">
         <BoardTrouble reply={reply} board={board} />
       </div>
-      <LeadsHead {...{ path, filters, total, isAdmin }} />
+      <LeadsHead {...{ path, filters, total }} />
       <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden max-sm:hidden">
         {copy.help}
       </p>

@@ -115,7 +115,7 @@ export function LeadBulkResult({ reply, owners, path }: LeadBulkResultProps) {
     more ? bulkResultCopy.more : "",
   ];
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="flex flex-wrap items-center gap-3 in-data-told:flex-nowrap in-data-told:justify-between">
       <FocusedNotice tone={isWhole ? "success" : result.problem ? "danger" : "warn"}>
         {lines.filter(Boolean).map((line) => (
           <span key={line} className="block">
@@ -124,7 +124,7 @@ export function LeadBulkResult({ reply, owners, path }: LeadBulkResultProps) {
         ))}
         <Overtaken result={result} />
       </FocusedNotice>
-      <div className="flex flex-wrap gap-3 empty:hidden">
+      <div className="flex flex-wrap gap-3 empty:hidden in-data-told:shrink-0">
         <Rest result={result} />
         <Undo result={result} />
       </div>

@@ -17,7 +17,7 @@ export function CompanyFields({ owners, children }: CompanyFieldsProps) {
   const choices = useShortChoices(owners);
   return (
     <>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 lg:grid-cols-3">
         {children}
         <TextField
           name="name"
@@ -26,7 +26,13 @@ export function CompanyFields({ owners, children }: CompanyFieldsProps) {
           autoComplete="off"
           maxLength={200}
         />
-        <SelectField name="owner" label={copy.owner} options={choices} placeholder={copy.nobody} />
+        <SelectField
+          name="owner"
+          label={copy.owner}
+          hint={copy.ownerHint}
+          options={choices}
+          placeholder={copy.nobody}
+        />
       </div>
       <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={4} />
     </>

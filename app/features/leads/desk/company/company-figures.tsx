@@ -23,8 +23,9 @@ function CompanyRecord({ company: { owners, followUps, activity } }: CompanyProp
       copy.owners,
       owners.length === 0
         ? leadPageCopy.nobody
-        : owners.map((address) => (
-            <span key={address} className="block">
+        : owners.map((address, at) => (
+            <span key={address}>
+              {at > 0 ? ", " : null}
               <DeskPerson address={address} />
             </span>
           )),

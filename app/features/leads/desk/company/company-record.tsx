@@ -74,7 +74,7 @@ export function CompanyRecordPart({
             keep={`company-${domain}`}
             reply={reply}
             values={shown}
-            className="grid max-w-form gap-5 pt-2 pb-4"
+            className="grid max-w-form gap-5 pt-2 pb-4 lg:max-w-none"
           >
             <input type="hidden" name="version" data-base="" value={shown["version"]} />
             <CompanyFields owners={owners}>

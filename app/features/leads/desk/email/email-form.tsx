@@ -2,14 +2,14 @@ import { leadEmailCopy as copy } from "~/content/desk/lead-email";
 import { leadPageCopy } from "~/content/desk/leads";
 import { snippetsCopy } from "~/content/desk/snippets";
 import type { FormValues } from "~/lib/forms/form-values";
-import { TextAreaField, TextField } from "~/ui/forms/field";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import { greetingOf, isOneAddress, quotationOf, replyLink } from "../lead/reply-link";
+import { greetingOf, quotationOf, recipientsOf, replyLink } from "../lead/reply-link";
 import { snippetsFor } from "../snippets/snippet-text";
 import type { Snippet } from "../snippets/snippet-text";
 import type { StoredLead } from "../stored-lead";
@@ -30,13 +30,13 @@ type EmailFormProps = {
 
 /** What the lead wrote, and whether the email quotes it. */
 function AnsweredMessage({ lead, isQuoted }: { lead: StoredLead; isQuoted: boolean }) {
-  const { email, message } = lead;
+  const { message } = lead;
   return (
     <section aria-labelledby="answered" className="grid gap-1">
       <h2 id="answered" className="text-sm leading-title font-semibold">
         {copy.message}
       </h2>
-      {email !== null && quotationOf({ ...lead, email }) !== "" ? (
+      {quotationOf({ ...lead, email: lead.email ?? "" }) === "" ? null : (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
@@ -47,7 +47,7 @@ function AnsweredMessage({ lead, isQuoted }: { lead: StoredLead; isQuoted: boole
           />
           {copy.quote}
         </label>
-      ) : null}
+      )}
       <p
         dir="auto"
         className="line-clamp-[12] border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere"
@@ -55,6 +55,20 @@ function AnsweredMessage({ lead, isQuoted }: { lead: StoredLead; isQuoted: boole
         {message}
       </p>
     </section>
+  );
+}
+
+type RecipientProps = { to: string; addresses: readonly string[] };
+
+/** The address that the email goes to, one of the lead's if there are several. */
+function Recipient({ to, addresses }: RecipientProps) {
+  if (addresses.length > 1) return <SelectField name="to" label={labels.to} options={addresses} />;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
+      <input type="hidden" name="to" value={to} />
+      <span className="text-sm font-semibold">{labels.to}</span>{" "}
+      <bdi className="wrap-anywhere">{to}</bdi>
+    </p>
   );
 }
 
@@ -72,11 +86,7 @@ export function EmailForm(props: EmailFormProps) {
       className="grid grid-cols-1 gap-5"
     >
       <input type="hidden" name="key" value={shown["key"]} />
-      <input type="hidden" name="to" value={shown["to"]} />
-      <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
-        <span className="text-sm font-semibold">{labels.to}</span>{" "}
-        <bdi className="wrap-anywhere">{shown["to"]}</bdi>
-      </p>
+      <Recipient to={shown["to"] ?? ""} addresses={recipientsOf(lead)} />
       <TextField
         name="sender"
         label={labels.sender}
@@ -167,8 +177,8 @@ export function EmailSnippets({
 
 /** Why the site sends no email to this lead, and the other way to write one. */
 export function NoEmail({ lead }: { lead: StoredLead }) {
-  const { email } = lead;
-  if (!isOneAddress(email)) return <Notice tone="warn">{copy.noAddress}</Notice>;
+  const [email] = recipientsOf(lead);
+  if (email === undefined) return <Notice tone="warn">{copy.noAddress}</Notice>;
   const link = replyLink({ ...lead, email }, greetingOf(lead));
   return (
     <>

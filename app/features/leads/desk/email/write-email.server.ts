@@ -14,7 +14,7 @@ import { textField } from "~/lib/validation/text";
 import { loadLead } from "../lead/load-lead.server";
 import { workIn, workNames } from "../lead/lead-work";
 import { answeredWork, doneTask } from "../lead/read-lead-work.server";
-import { greetingOf, quotationOf, replyOf } from "../lead/reply-link";
+import { greetingOf, quotationOf, recipientsOf, replyOf } from "../lead/reply-link";
 import { todayIn } from "../list/lead-query.server";
 import { loadSnippet } from "../snippets/snippets.server";
 import type { StoredLead } from "../stored-lead";
@@ -129,7 +129,7 @@ async function store(
     const found = await loadLead(lead.id, context);
     if (!found) return "gone";
     ({ lead } = found);
-    if (lead.email !== email.recipient) return lead;
+    if (!recipientsOf(lead).includes(email.recipient)) return lead;
   }
   throw new Error("The lead changes too often");
 }
@@ -143,21 +143,24 @@ async function send(
   const parsed = fields.safeParse(values);
   if (!parsed.success) return refuse(422, { values, errors: fieldErrors(parsed.error) });
   const { key: form = "", to: recipient = "" } = values;
-  const moved = (now: string | null) => {
-    const to = now ?? "";
+  const moved = (to = "") => {
     return refuse(409, { values: { ...values, to }, problem: problems.moved(to) });
   };
-  if (recipient !== lead.email) return moved(lead.email);
+  const addresses = recipientsOf(lead);
+  if (!addresses.includes(recipient)) return moved(addresses[0]);
   // The same words from the same form are the same email, however often they come.
   const { subject } = parsed.data;
   const quoted = values["quote"] === "yes" ? quotationOf({ ...lead, email: recipient }) : "";
   const text = parsed.data.text + quoted;
   if ([...text].length > LONGEST.text)
     return refuse(422, { values, errors: { text: problems.withQuote } });
-  const key = hash("sha256", JSON.stringify([form, lead.id, subject, text])).slice(0, 32);
+  const key = hash("sha256", JSON.stringify([form, lead.id, recipient, subject, text])).slice(
+    0,
+    32,
+  );
   const result = await store({ lead, self }, { ...parsed.data, text, key, recipient }, context);
   if (result === "gone") return refuse(404, { values, problem: problems.gone });
-  if (typeof result !== "string") return moved(result.email);
+  if (typeof result !== "string") return moved(recipientsOf(result)[0]);
   // The database has the email: what this cannot take now is sent later.
   if (result === "stored") await context.leadEmails?.accept({ idempotency_key: key });
   return { ok: true, notice: "lead-mailed" };

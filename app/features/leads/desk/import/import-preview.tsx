@@ -174,7 +174,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <Excluded title={copy.noteRows(preview.notes.total)} rows={preview.notes} />
       <Excluded title={copy.doubleRows(doubles.total)} rows={doubles} />
       <Excluded title={copy.refusedRows(refused.total)} rows={refused} />
-      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3 max-sm:*:grow max-sm:*:px-3">
+      <div className="sticky bottom-0 form-bar -mx-2 items-center bg-page px-2 max-sm:*:grow max-sm:*:px-3">
         {count > 0 ? (
           <Button name="intent" value="import">
             {copy.submit(count)}

@@ -125,10 +125,10 @@ function Facts({ title, lead, names, company, none = "" }: FactsProps) {
     <section className="grid content-start gap-3">
       <h2 className="text-xl leading-title">{title}</h2>
       {known.length === 0 ? <p className="text-ink-soft">{none}</p> : null}
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-4 gap-y-2 @md:grid-cols-[8.75rem_minmax(0,1fr)]">
         {known.map(({ name, label, value }) => (
-          <div key={name} className="sm:contents">
-            <dt className="text-muted">{label}</dt>
+          <div key={name} className="@md:contents">
+            <dt className="text-sm leading-body text-muted">{label}</dt>
             <dd className="min-w-0 wrap-anywhere">
               <bdi>{value}</bdi>
             </dd>
@@ -165,14 +165,22 @@ export function LeadMessage({ lead, emailHref }: LeadMessageProps) {
       >
         {message}
       </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-2 peer-target:[&>a[href^='#']]:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:mt-2 sm:gap-x-6 peer-target:[&>a[href^='#']]:hidden">
         {emailHref ? (
           <>
-            <ButtonLink href={emailHref}>{leadEmailCopy.link}</ButtonLink>
-            {reply === null ? null : <TextLink href={reply}>{leadEmailCopy.program}</TextLink>}
+            <ButtonLink href={emailHref} look="plain">
+              {leadEmailCopy.link}
+            </ButtonLink>
+            {reply === null ? null : (
+              <TextLink href={reply} className="max-sm:text-sm">
+                {leadEmailCopy.program}
+              </TextLink>
+            )}
           </>
         ) : reply === null ? null : (
-          <ButtonLink href={reply}>{leadPageCopy.reply}</ButtonLink>
+          <ButtonLink href={reply} look="plain">
+            {leadPageCopy.reply}
+          </ButtonLink>
         )}
         {isLong(message) ? (
           <TextLink href="#whole-message" className="lg:hidden">
@@ -196,26 +204,24 @@ type LeadFactsProps = {
 /** What else the visitor sent, and where it came from. */
 export function LeadFacts({ lead, company, correctHref }: LeadFactsProps) {
   return (
-    <div className="@container">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid content-start gap-3">
-          <Facts
-            title={leadPageCopy.request}
-            lead={lead}
-            company={company}
-            names={labeledColumns.filter((name) => !isOrigin(name))}
-          />
-          <p>
-            <TextLink href={correctHref}>{leadEntryCopy.correct.link}</TextLink>
-          </p>
-        </div>
+    <div className="@container grid grid-cols-1 gap-y-8">
+      <div className="grid content-start gap-3">
         <Facts
-          title={leadPageCopy.origin}
+          title={leadPageCopy.request}
           lead={lead}
-          names={labeledColumns.filter(isOrigin)}
-          none={leadPageCopy.originUnknown}
+          company={company}
+          names={labeledColumns.filter((name) => !isOrigin(name))}
         />
+        <p>
+          <TextLink href={correctHref}>{leadEntryCopy.correct.link}</TextLink>
+        </p>
       </div>
+      <Facts
+        title={leadPageCopy.origin}
+        lead={lead}
+        names={labeledColumns.filter(isOrigin)}
+        none={leadPageCopy.originUnknown}
+      />
     </div>
   );
 }

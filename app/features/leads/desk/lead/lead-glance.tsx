@@ -77,7 +77,7 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
           ))}
         </p>
       ) : null}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 text-sm">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-6 gap-y-2 text-sm">
         {facts.map(([name, fact, look = ""]) => (
           <div key={name} className={`min-w-0 ${look}`}>
             <dt className="text-muted">{name}</dt>

@@ -17,6 +17,7 @@ import { SentEmail } from "../email/sent-email";
 import { namedValues } from "../named-value";
 import { NoteIcon } from "../notes/note-kind-field";
 import type { Undoable } from "./load-lead.server";
+import { savesIn } from "./saves-in";
 import { knownState, noteKindOf } from "../stored-lead";
 import type { LeadEvent, StoredLead } from "../stored-lead";
 
@@ -95,26 +96,17 @@ function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
   return author ?? (/^(?:mail_|held_back$)/.test(kind) ? words.site : formerColleague);
 }
 
+/** A line of the history: the time in a column of its own, where there is room for it. */
+const line =
+  "grid grid-cols-1 gap-x-4 gap-y-1.5 py-3 @md:grid-cols-[8.75rem_minmax(0,1fr)] @md:*:col-start-2 @md:[&>time]:col-start-1";
+
 function Happening({ time, children }: { time: string; children: React.ReactNode }) {
   return (
-    <p className="flex flex-wrap gap-x-3 wrap-anywhere">
-      <DeskTime time={time} className="text-sm leading-body text-muted tabular-nums" />
-      <span className="min-w-0">{children}</span>
-    </p>
+    <>
+      <DeskTime time={time} className="text-sm leading-body text-muted tabular-nums" />{" "}
+      <p className="wrap-anywhere">{children}</p>
+    </>
   );
-}
-
-/** Events of one save, which the database gives one moment: the first one first. The saves keep their order. */
-function savesIn(events: readonly LeadEvent[]): LeadEvent[][] {
-  const saves: LeadEvent[][] = [];
-  for (const event of events) {
-    const save = saves.at(-1);
-    const [next] = save ?? [];
-    const isSame = next?.author === event.author && next.merged_from === event.merged_from;
-    if (next?.occurred_at === event.occurred_at && isSame) save?.unshift(event);
-    else saves.push([event]);
-  }
-  return saves;
 }
 
 type LeadEventsProps = {
@@ -135,14 +127,21 @@ export function LeadEvents({ events, undoable, noteHref, retryHref }: LeadEvents
     const [first] = save;
     if (!first) return null;
     return (
-      <li key={first.id} className="grid gap-1.5 py-3">
+      <li key={first.id} className={line}>
         <Happening time={first.occurred_at}>
-          <strong className="font-semibold" title={first.author ?? undefined}>
-            {short(authorOf(first))}
-          </strong>{" "}
+          {/* A beginning is a sentence without an author, or one that ends with it. */}
+          {first.kind === "added" ? null : (
+            <strong className="font-semibold" title={first.author ?? undefined}>
+              {short(authorOf(first))}
+            </strong>
+          )}{" "}
           {save
             .filter(({ kind }) => kind !== "answer" || !save.some(({ mail }) => mail))
-            .map(happening)
+            .map((event) =>
+              event.kind === "added" && event.author
+                ? words.by(happening(event), short(event.author))
+                : happening(event),
+            )
             .join("; ")}
           {save.map(({ id, kind, detail }) =>
             detail && (kind === "merged" || kind === "merged_into") ? (
@@ -229,13 +228,13 @@ export function LeadHistory({ received, form, events, undoable, ...ways }: LeadH
   const isEarlier = ({ occurred_at }: LeadEvent) => Date.parse(occurred_at) < Date.parse(received);
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
-      <ol className="divide-y divide-line">
+      <ol className="@container divide-y divide-line">
         <LeadEvents
           events={others.filter((event) => !isEarlier(event))}
           undoable={undoable}
           {...ways}
         />
-        <li className="py-3">
+        <li className={line}>
           <Happening time={received}>
             {added ? words.by(beginning, short(authorOf(added))) : beginning}
           </Happening>

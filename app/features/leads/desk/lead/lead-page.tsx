@@ -18,7 +18,7 @@ import { LeadTasks } from "./lead-tasks";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadWorkForm } from "./lead-work-form";
-import { isOneAddress } from "./reply-link";
+import { recipientsOf } from "./reply-link";
 import { SnippetReplies } from "../snippets/snippet-replies";
 import type { Snippet } from "../snippets/snippet-text";
 import { SpamBox } from "../spam/spam-box";
@@ -81,7 +81,7 @@ export function LeadPage(props: LeadPageProps) {
   ) => filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page, ...more });
   // The lead beside it may be the one that is merged.
   const merge = inList("merge", {});
-  const email = loaded.sendsEmails && isOneAddress(lead.email) ? inList("email") : undefined;
+  const email = loaded.sendsEmails && recipientsOf(lead).length > 0 ? inList("email") : undefined;
   const tasks = (
     <div className="lg:col-start-1 lg:row-start-3">
       <LeadTasks lead={lead} reply={reply?.task} />

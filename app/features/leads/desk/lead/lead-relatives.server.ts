@@ -99,7 +99,7 @@ export async function loadRelatives(
   const { email } = lead;
   const company = companyOf(lead);
   const person = email === null ? undefined : personOf(email);
-  const addresses = addressesOf(lead);
+  const addresses = addressesOf(lead).join(",");
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {
     const [previous, next, same, colleagues, ofCompany, known, heldBack] = await Promise.all([

@@ -125,16 +125,21 @@ type OthersProps = {
 function Others({ title, found, merge, all }: OthersProps) {
   if (!found) return null;
   return (
-    <section className="grid gap-2">
+    <section className="@container grid gap-2">
       <h2 className="text-xl leading-title wrap-anywhere">{title}</h2>
       <ul className="divide-y divide-line">
         {found.leads.map(({ id, full_name, created_at, state, owner_address }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 @md:grid @md:grid-cols-[8.75rem_minmax(0,1fr)_6rem_4.5rem] @md:gap-x-3"
+          >
             <DeskTime time={created_at} className="text-sm text-muted tabular-nums" />
             <TextLink href={`${list}/${id}`} className="wrap-anywhere">
               <bdi>{full_name}</bdi>
             </TextLink>
-            <LeadStateBadge state={state} />
+            <span>
+              <LeadStateBadge state={state} />
+            </span>
             <span className="text-sm text-muted wrap-anywhere">
               {owner_address ? <DeskPerson address={owner_address} /> : leadPageCopy.nobody}
             </span>
@@ -143,7 +148,7 @@ function Others({ title, found, merge, all }: OthersProps) {
                 href={mergeHref(merge, id)}
                 look="plain"
                 size="compact"
-                className="ml-auto text-sm"
+                className="ml-auto text-sm @md:col-start-2 @md:ml-0 @md:justify-self-start"
               >
                 {leadMergeCopy.linkOf}
                 <VisuallyHidden>{leadMergeCopy.of(full_name)}</VisuallyHidden>

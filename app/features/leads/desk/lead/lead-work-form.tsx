@@ -34,7 +34,7 @@ function Conflict({ loaded: { events }, seen }: { loaded: LoadedLead; seen: numb
   const newer = events.filter(({ id }) => id > seen);
   return (
     <section aria-label={copy.conflict.changes}>
-      <ul className="divide-y divide-line border-b border-line">
+      <ul className="@container divide-y divide-line border-b border-line">
         <LeadEvents events={newer} />
       </ul>
     </section>
@@ -118,11 +118,11 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           autoComplete="off"
         />
       </div>
-      {/* In sight however long the form is; what it covers fades, and a field that is focused scrolls clear of it. After a conflict
-          there is more to read before. */}
+      {/* In sight however long the form is, and a field that is focused scrolls clear of it. After a conflict there is more to
+          read before. */}
       <div
         data-work-bar=""
-        className={`${conflict ? "relative" : "sticky bottom-0"} z-10 -mx-2 flex flex-wrap gap-3 rounded-md bg-surface p-2 before:ornament before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-surface before:to-transparent *:grow`}
+        className={`${conflict ? "relative" : "sticky bottom-0"} form-bar -mx-5 bg-surface px-5 *:grow`}
       >
         {/* First, so that the Enter key saves. */}
         <Button name="intent" value="save">

@@ -4,6 +4,7 @@ import { writtenDay } from "~/lib/format/written-time";
 import { mailLink } from "~/lib/validation/mail-link";
 import { cutText } from "~/lib/validation/storable-text";
 
+import { addressesOf } from "../other-contacts";
 import { firstNameOf } from "../snippets/snippet-text";
 import type { StoredLead } from "../stored-lead";
 
@@ -54,8 +55,12 @@ export const quotationOf = (lead: RepliedLead) =>
   replyOf(lead, "").body.replaceAll("\r\n", "\n").trimEnd();
 
 /** Whether an address is a single one, as a mail server takes it. */
-export const isOneAddress = (email: string | null): email is string =>
+const isOneAddress = (email: string | null): email is string =>
   email !== null && /^[^@]+@[^@]+$/.test(email);
+
+/** The addresses of a lead that an email can go to, the first one first. */
+export const recipientsOf = (lead: Pick<StoredLead, "email" | "other_contacts">) =>
+  addressesOf(lead).filter(isOneAddress);
 
 /**
  * Opens a reply in the mail program, with its subject, a text of ours and the message that it answers. Null if the text alone

@@ -72,24 +72,32 @@ const cells: Record<LeadColumn, (lead: Row) => ReactNode> = {
   changed: (lead) => <DeskAge time={lead.updated_at} now={lead.shown_at} />,
 };
 
-/** Columns that are as wide as what they have. */
-const narrow = new Set<LeadColumn>(["received", "changed", "state", "amount"]);
+/** The whole of a value that a wide list may cut. */
+const titles: Partial<Record<LeadColumn, (lead: Row) => string | null>> = {
+  company: (lead) => lead.company,
+  message: (lead) => lead.excerpt,
+  email: (lead) => lead.email,
+  phone: (lead) => lead.messaging_contact,
+  due: (lead) => lead.next_step,
+  tags: (lead) => lead.tags.join(", "),
+  source: (lead) => lead.utm_source ?? lead.referrer_host,
+  campaign: (lead) => lead.utm_campaign,
+};
+
 export const isNumeric = (column: LeadColumn) => column === "amount";
 
 /** A lead's value of a column that the reader chose; on a phone a line of its own, with the column's name. */
 export function LeadCell({ column, lead }: { column: LeadColumn; lead: Row }) {
   const value = cells[column](lead);
-  const look = narrow.has(column)
-    ? "md:whitespace-nowrap"
-    : column === "tags"
-      ? "md:min-w-28"
-      : "md:max-w-44 md:truncate";
   return (
     <td
-      className={`align-top text-sm leading-5 tabular-nums max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-2 md:py-1 md:pr-6 md:last:pr-0 ${isNumeric(column) ? "md:text-right" : ""} ${value ? "" : "max-md:hidden"}`}
+      title={titles[column]?.(lead) || undefined}
+      className={`text-sm leading-5 tabular-nums max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-2 md:truncate md:pl-4 ${column === "phone" ? "" : "md:max-w-52"} ${isNumeric(column) ? "md:text-right" : ""} ${value ? "" : "max-md:hidden"}`}
     >
       <span className="text-muted md:hidden">{columnNames[column]}:</span>{" "}
-      <div className={`min-w-0 text-ink-soft max-md:wrap-anywhere ${look}`}>{value}</div>
+      <div className="min-w-0 text-ink-soft max-md:wrap-anywhere md:truncate md:[&>span]:flex-nowrap">
+        {value}
+      </div>
     </td>
   );
 }

@@ -25,16 +25,17 @@ export function LeadColumnsForm({ path, filters, columns }: LeadColumnsFormProps
   const others = { ...filters, columns: undefined };
   const chosen = columns ?? standardColumns;
   return (
-    <Unfold
-      title={copy.chooseColumns}
-      className="max-sm:order-last sm:open:basis-full sm:open:order-last"
-    >
-      <form action={path} className="grid gap-2 pb-3">
+    <Unfold title={copy.chooseColumns} className="relative max-sm:order-last">
+      {/* Over the list, so that the title stays where it is. */}
+      <form
+        action={path}
+        className="grid gap-2 pb-3 sm:absolute sm:top-full sm:right-0 sm:z-30 sm:w-[min(44rem,100vw-2*var(--spacing-gutter))] sm:rounded-lg sm:border sm:border-line sm:bg-raised sm:p-4 sm:shadow-lg"
+      >
         <HiddenFilters filters={others} />
         <input type="hidden" name="remember" value="columns" />
         <fieldset>
           <legend className="text-sm text-muted">{copy.columnsOfList}</legend>
-          <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4 lg:grid-cols-5">
+          <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-4">
             {leadColumns.map((column) => (
               <label key={column} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input

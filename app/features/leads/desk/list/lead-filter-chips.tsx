@@ -13,8 +13,9 @@ import { leadViewsCopy } from "~/content/desk/lead-views";
 import { subscriptionPlans } from "~/content/leads/subscribe";
 import { writtenDay } from "~/lib/format/written-time";
 import { FilterChip } from "~/ui/primitives/links/filter-chip";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
-import { filteredHref } from "./lead-filters";
+import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
 type Name = keyof LeadFilters;
@@ -78,7 +79,7 @@ export function filtersInWords(filters: LeadFilters): string {
 }
 
 /** The filters that are set and not in sight, each with a link to the list without it. */
-export function LeadFilterChips({ path, filters }: { path: string; filters: LeadFilters }) {
+function LeadFilterChips({ path, filters }: { path: string; filters: LeadFilters }) {
   const chips = names.flatMap((name) => {
     const text = textOf(name, filters, describe);
     return text ? [{ name, text }] : [];
@@ -95,4 +96,27 @@ export function LeadFilterChips({ path, filters }: { path: string; filters: Lead
       })}
     />
   ));
+}
+
+/** What is set, and the ways to the list without it and to keep it as a view. */
+export function FilterWays({ path, filters }: { path: string; filters: LeadFilters }) {
+  const { sort, view, columns } = filters;
+  const isNarrowed = isFiltered(filters) || sort !== undefined;
+  if (!isNarrowed && !view && !columns) return null;
+  return (
+    <>
+      <LeadFilterChips path={path} filters={filters} />
+      {isNarrowed ? (
+        <TextLink href={filteredHref(path, { view, columns })} className="text-sm">
+          {copy.clear}
+        </TextLink>
+      ) : null}
+      <TextLink
+        href={filteredHref(`${path}/views`, filters)}
+        className={`text-sm ${isNarrowed ? "" : "max-sm:hidden"}`}
+      >
+        {leadViewsCopy.keep}
+      </TextLink>
+    </>
+  );
 }

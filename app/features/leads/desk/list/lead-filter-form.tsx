@@ -9,18 +9,14 @@ import {
   stateNames,
   storedStates,
 } from "~/content/desk/leads";
-import { leadViewsCopy } from "~/content/desk/lead-views";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { SelectField, TextField } from "~/ui/forms/field";
-import { FilterFold, folded } from "~/ui/forms/filter-fold";
+import { FilterFold, folded, foldedAlways } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/links/text-link";
-import { Unfold } from "~/ui/primitives/unfold";
 
 import { HiddenFilters } from "./hidden-filters";
-import { LeadFilterChips } from "./lead-filter-chips";
-import { filteredHref, isFiltered, leadFormNames, setFilters } from "./lead-filters";
+import { leadFormNames, setFilters } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LONGEST_TAG } from "../lead-tags";
 import type { LeadSuggestions } from "./lead-suggestions.server";
@@ -106,8 +102,8 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
       <form action={path} aria-label={copy.filters} className="group grid grid-cols-1 gap-1">
         <FormFields formId="leads" values={{ ...rest, owner, sort }}>
           <HiddenFilters filters={onlyByLinks} />
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 max-sm:gap-3 sm:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
-            <div className="max-sm:group-has-[[data-fold][open]]:col-span-full sm:max-lg:col-span-full">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_8.5rem_auto_auto]">
+            <div>
               <TextField
                 name="q"
                 type="search"
@@ -118,8 +114,9 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
                 enterKeyHint="search"
               />
             </div>
-            <FilterFold set={setFilters(filters)} open={false} />
-            <div className={`col-span-full grid grid-cols-2 gap-3 sm:contents ${folded}`}>
+            <div
+              className={`col-span-full grid grid-cols-2 gap-3 max-lg:order-1 sm:max-lg:grid-cols-3 lg:contents ${folded}`}
+            >
               <SelectField
                 name="state"
                 label={copy.state}
@@ -134,49 +131,37 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
               />
               <SelectField name="due" label={copy.due} options={days} placeholder={copy.any} />
             </div>
-            <Button look="dark" className={`max-sm:col-span-full ${folded}`}>
+            <FilterFold set={setFilters(filters)} open={false} isShort />
+            <div
+              className={`col-span-full grid grid-cols-2 items-end gap-3 order-2 sm:pb-2 md:grid-cols-4 ${foldedAlways}`}
+            >
+              <SelectField
+                name="sort"
+                label={copy.sort}
+                options={sorts}
+                placeholder={copy.newestFirst}
+              />
+              <SuggestingField name="tag" suggestions={suggestions} maxLength={LONGEST_TAG} />
+              <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
+              <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
+              <SuggestingField name="source" suggestions={suggestions} />
+              <SuggestingField name="campaign" suggestions={suggestions} />
+              <SuggestingField name="page" suggestions={suggestions} />
+              <SuggestingField name="reason" suggestions={suggestions} />
+              <TextField name="from" type="date" label={copy.from} />
+              <TextField name="to" type="date" label={copy.to} />
+              <TextField name="changed_from" type="date" label={copy.changedFrom} />
+              <TextField name="ended_from" type="date" label={copy.endedFrom} />
+              <TextField name="ended_to" type="date" label={copy.endedTo} />
+              <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
+              <p className="col-span-full text-sm text-muted">{copy.parts}</p>
+            </div>
+            <Button
+              look="plain"
+              className={`max-sm:order-3 max-sm:col-span-full max-sm:w-full ${folded}`}
+            >
               {copy.apply}
             </Button>
-          </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Unfold title={copy.more} className={`open:basis-full ${folded}`}>
-              <div className="grid items-end gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
-                <SelectField
-                  name="sort"
-                  label={copy.sort}
-                  options={sorts}
-                  placeholder={copy.newestFirst}
-                />
-                <SuggestingField name="tag" suggestions={suggestions} maxLength={LONGEST_TAG} />
-                <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
-                <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
-                <SuggestingField name="source" suggestions={suggestions} />
-                <SuggestingField name="campaign" suggestions={suggestions} />
-                <SuggestingField name="page" suggestions={suggestions} />
-                <SuggestingField name="reason" suggestions={suggestions} />
-                <TextField name="from" type="date" label={copy.from} />
-                <TextField name="to" type="date" label={copy.to} />
-                <TextField name="changed_from" type="date" label={copy.changedFrom} />
-                <TextField name="ended_from" type="date" label={copy.endedFrom} />
-                <TextField name="ended_to" type="date" label={copy.endedTo} />
-                <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
-              </div>
-              <p className="pt-3 text-sm text-muted">{copy.parts}</p>
-            </Unfold>
-            <LeadFilterChips path={path} filters={filters} />
-            {isFiltered(filters) || sort || view || columns ? (
-              <>
-                {isFiltered(filters) || sort ? (
-                  <TextLink href={filteredHref(path, { view, columns })}>{copy.clear}</TextLink>
-                ) : null}
-                <TextLink
-                  href={filteredHref(`${path}/views`, filters)}
-                  className={isFiltered(filters) || sort ? "" : "max-sm:hidden"}
-                >
-                  {leadViewsCopy.keep}
-                </TextLink>
-              </>
-            ) : null}
           </div>
         </FormFields>{" "}
       </form>

@@ -25,12 +25,11 @@ type LeadHeadProps = {
   column: LeadColumn | "name";
   name: string;
   filters: LeadFilters;
-  /** Whether its values stand at the right. */
-  isNumber?: boolean;
+  className?: string;
 };
 
 /** The head of a column, which sorts the list by it if there is such an order, and then the other way round. */
-export function LeadHead({ column, name, filters, isNumber = false }: LeadHeadProps) {
+export function LeadHead({ column, name, filters, className }: LeadHeadProps) {
   const known = orders[column];
   const present =
     known &&
@@ -47,7 +46,7 @@ export function LeadHead({ column, name, filters, isNumber = false }: LeadHeadPr
           : undefined
       }
       sorted={present}
-      className={isNumber ? "text-right" : ""}
+      {...(className ? { className } : {})}
     />
   );
 }

@@ -23,8 +23,6 @@ type LeadResultsProps = {
   owners: readonly { value: string; label: string }[];
   /** What became of the leads that a form was to change. */
   reply?: BulkReply | undefined;
-  /** Whether the reader decides who owns new leads. */
-  isAdmin?: boolean;
   /** Columns that the reader chose; undefined for the standard ones. */
   columns: readonly LeadColumn[] | undefined;
 };
@@ -35,15 +33,7 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 }
 
 /** How many leads match, a page of them, what can be done with them, and the way to the others. */
-export function LeadResults({
-  path,
-  filters,
-  list,
-  owners,
-  reply,
-  isAdmin = false,
-  columns,
-}: LeadResultsProps) {
+export function LeadResults({ path, filters, list, owners, reply, columns }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   const part =
     leads.length > 0 && page > 1
@@ -51,7 +41,7 @@ export function LeadResults({
       : undefined;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-1">
-      <LeadsHead {...{ path, filters, total, part, isAdmin }}>
+      <LeadsHead {...{ path, filters, total, part }}>
         <LeadColumnsForm {...{ path, filters, columns }} />
       </LeadsHead>
       {leads.length > 0 ? (

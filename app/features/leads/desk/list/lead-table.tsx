@@ -59,7 +59,10 @@ function LeadName({ lead: { id, full_name }, filters, page }: LeadNameProps) {
 
 type LeadRowProps = RowChoice & LeadNameProps;
 
-/** A lead with the columns that the reader chose. */
+/** What stays in sight of a row that scrolls sideways, above the links of the other cells. */
+const stays = "md:sticky md:z-20 md:bg-page md:group-hover:bg-sunken";
+
+/** A lead with the columns that the reader chose, in one line. */
 function ChosenRow({
   lead,
   isChosen,
@@ -67,13 +70,14 @@ function ChosenRow({
   ...place
 }: LeadRowProps & { columns: readonly LeadColumn[] }) {
   return (
-    <tr className="relative border-t border-line hover:bg-sunken max-md:block max-md:py-2.5 max-md:pl-11">
-      <td className="align-top max-md:absolute max-md:top-1 max-md:left-0 md:pt-0.5">
+    <tr className="group relative border-t border-line hover:bg-sunken max-md:block max-md:py-2.5 max-md:pl-11 md:*:border-t md:*:border-line">
+      <td className={`max-md:absolute max-md:top-1 max-md:left-0 md:left-0 md:pl-3 ${stays}`}>
         <LeadChoice lead={lead} isChosen={isChosen} />
       </td>
       <th
         scope="row"
-        className={`${cell} text-left font-normal wrap-anywhere max-md:pb-1 md:max-w-64 md:min-w-36`}
+        title={lead.full_name}
+        className={`text-left leading-5 font-normal max-md:block max-md:pb-1 max-md:wrap-anywhere md:left-11 md:max-w-56 md:min-w-36 md:truncate md:border-r md:pr-4 ${stays}`}
       >
         <LeadName lead={lead} {...place} />
       </th>
@@ -166,6 +170,12 @@ type LeadTableProps = {
   columns: readonly LeadColumn[] | undefined;
 };
 
+/** How the head of a column that the reader chose stands over its values. */
+function lookOf(column: LeadColumn | "name"): string {
+  if (column === "name") return `md:left-11 md:border-r md:border-line ${stays}`;
+  return isNumeric(column) ? "pl-4 text-right" : "pl-4";
+}
+
 const standardHeads = [
   ["received", columns.received],
   ["name", columns.lead],
@@ -181,11 +191,11 @@ export function LeadTable({ leads, filters, page, chosen, columns: own }: LeadTa
   const table = (
     <table
       aria-label={leadListCopy.title}
-      className="w-full border-b border-line text-left max-md:block"
+      className={`w-full border-b border-line text-left max-md:block ${own ? "md:border-separate md:border-spacing-0" : ""}`}
     >
       <thead className="text-sm max-md:block">
         <tr className="max-md:block">
-          <th scope="col" className="max-md:block">
+          <th scope="col" className={`max-md:block ${own ? `md:left-0 md:pl-3 ${stays}` : ""}`}>
             <span className="sr-only">{bulkCopy.choice}</span>
             <label
               data-select-all=""
@@ -202,7 +212,7 @@ export function LeadTable({ leads, filters, page, chosen, columns: own }: LeadTa
             <LeadHead
               key={column}
               {...{ column, name, filters }}
-              isNumber={own !== undefined && column !== "name" && isNumeric(column)}
+              className={own ? lookOf(column) : ""}
             />
           ))}
         </tr>
@@ -219,5 +229,11 @@ export function LeadTable({ leads, filters, page, chosen, columns: own }: LeadTa
       </tbody>
     </table>
   );
-  return own ? <div className="md:-ml-3 md:overflow-x-auto md:pl-3">{table}</div> : table;
+  return own ? (
+    <div className="md:-ml-3 md:scroll-edges md:overflow-x-auto md:overscroll-x-contain">
+      {table}
+    </div>
+  ) : (
+    table
+  );
 }

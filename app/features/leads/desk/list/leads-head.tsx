@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { companyCopy } from "~/content/desk/company";
 import { leadBoardCopy } from "~/content/desk/lead-board";
 import { leadListCopy } from "~/content/desk/leads";
+import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/links/site-link";
-import { TextLink } from "~/ui/primitives/links/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { COMPANIES } from "../company/company-domain";
 import { SPAM_WORDS } from "../spam/spam-box";
+import { FilterWays } from "./lead-filter-chips";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
@@ -19,8 +20,6 @@ type LeadsHeadProps = {
   total: number;
   /** Which of them the page has. */
   part?: string | undefined;
-  /** Whether the reader decides who owns new leads. */
-  isAdmin: boolean;
   /** What there is to choose about the list. */
   children?: ReactNode;
 };
@@ -32,7 +31,7 @@ function ShapeLinks({ path, filters }: Pick<LeadsHeadProps, "path" | "filters">)
     { view: "board", text: leadBoardCopy.board },
   ] as const;
   return (
-    <nav aria-label={leadBoardCopy.shape}>
+    <nav aria-label={leadBoardCopy.shape} className="ml-auto">
       <ul className="flex rounded-md border border-line text-sm">
         {shapes.map(({ view, text }) => (
           <li key={text}>
@@ -56,8 +55,8 @@ const ADMIN_WAYS: Way[] = [
   [SPAM_WORDS, leadListCopy.spamWords],
 ];
 
-/** How many leads the filters find, in which shape they are shown, and what else there is about leads. */
-export function LeadsHead({ path, filters, total, part, isAdmin, children }: LeadsHeadProps) {
+/** The title of the leads, with the way to add one and what else there is about them. */
+export function LeadsTitle({ path, isAdmin }: { path: string; isAdmin: boolean }) {
   const ways: Way[] = [
     [COMPANIES, companyCopy.list.title],
     [`${path}/import`, leadListCopy.import],
@@ -67,32 +66,48 @@ export function LeadsHead({ path, filters, total, part, isAdmin, children }: Lea
     [`${path}/bin`, leadListCopy.bin],
   ];
   const links = ways.map(([href, text]) => (
-    <TextLink key={href} href={href}>
+    <SiteLink
+      key={href}
+      href={href}
+      className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:text-ink hover:underline"
+    >
       {text}
-    </TextLink>
+    </SiteLink>
   ));
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
-      <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="flex items-center justify-between gap-x-6">
+      <h1 className="text-2xl leading-heading">{leadListCopy.title}</h1>
+      <div className="flex items-center gap-x-6 max-lg:gap-x-3">
+        <p className="flex gap-x-5 text-sm max-lg:hidden">{links}</p>
+        <details className="relative lg:hidden">
+          <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
+            <Icon glyph="menu" className="size-5" />
+            <VisuallyHidden>{leadListCopy.moreWays}</VisuallyHidden>
+          </summary>
+          <p className="absolute top-full right-0 z-30 grid w-52 rounded-md border border-line bg-raised px-4 py-1 shadow-lg">
+            {links}
+          </p>
+        </details>
+        <ButtonLink href={`${path}/new`}>{leadListCopy.new}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** How many leads the filters find, which filters are set, and in which shape the leads are shown. */
+export function LeadsHead({ path, filters, total, part, children }: LeadsHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:contents">
+      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="matching" className="text-lg leading-title tabular-nums">
           {part ?? leadListCopy.count(total)}
         </h2>
-        <span className="flex items-center gap-6 max-sm:gap-4">
-          <ShapeLinks path={path} filters={filters} />
-          <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
-          <details className="relative sm:hidden">
-            <summary className="-m-1.5 grid size-11 cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
-              <Icon glyph="menu" className="size-5" />
-              <VisuallyHidden>{leadListCopy.moreWays}</VisuallyHidden>
-            </summary>
-            <p className="absolute top-full right-0 z-30 grid w-52 rounded-md border border-line bg-raised px-4 py-1 shadow-lg *:flex *:min-h-11 *:items-center">
-              {links}
-            </p>
-          </details>
-        </span>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden max-sm:order-last max-sm:basis-full">
+          <FilterWays path={path} filters={filters} />
+        </div>
+        <ShapeLinks path={path} filters={filters} />
       </div>
       {children}
-      <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:hidden">{links}</p>
     </div>
   );
 }

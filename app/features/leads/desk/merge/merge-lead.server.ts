@@ -29,7 +29,7 @@ export function leadIdIn(typed: string): string | undefined {
 
 /** The leads that these words find, or without words the other requests of the lead's person; never the lead itself. */
 async function candidates(lead: StoredLead, words: string, context: AppLoadContext) {
-  const person = addressesOf(lead);
+  const person = addressesOf(lead).join(",");
   if (words === "" && person === "") return [];
   const filters = words === "" ? { person } : { q: words, state: "all" as const };
   const { leads } = await readLeads(filters, { most: SHOWN + 1 }, context);

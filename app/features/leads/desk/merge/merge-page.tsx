@@ -63,15 +63,22 @@ function Candidates({ loaded: { typed, others }, here }: Omit<MergePageProps, "b
         ) : (
           <ul className="divide-y divide-line">
             {others.map((other) => (
-              <li key={other.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-                <ButtonLink href={mergeHref(here, other.id)} look="plain" size="compact">
-                  {copy.choose}
-                  <VisuallyHidden>{copy.of(leadTitle(other))}</VisuallyHidden>
-                </ButtonLink>
+              <li
+                key={other.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_6.5rem_minmax(0,1fr)_auto]"
+              >
                 <bdi className="wrap-anywhere">{leadTitle(other)}</bdi>
-                <LeadStateBadge state={other.state} />
+                <span>
+                  <LeadStateBadge state={other.state} />
+                </span>
                 <span className="text-sm text-muted wrap-anywhere">
                   <bdi>{other.email}</bdi> <DeskTime time={other.created_at} />
+                </span>
+                <span className="max-sm:basis-full">
+                  <ButtonLink href={mergeHref(here, other.id)} look="plain" size="compact">
+                    {copy.choose}
+                    <VisuallyHidden>{copy.of(leadTitle(other))}</VisuallyHidden>
+                  </ButtonLink>
                 </span>
               </li>
             ))}

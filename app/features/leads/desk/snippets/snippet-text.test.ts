@@ -38,5 +38,5 @@ test("a lead's own language comes first, with the snippets for all", () => {
   const orderFor = (language: string | null) =>
     snippetsFor(all, { language }).map((one) => one.language);
   expect(orderFor("pt-PT")).toEqual(["pt-BR", null, "en"]);
-  expect(orderFor(null)).toEqual([null, "en", "pt-BR"]);
+  expect(orderFor(null)).toEqual(["en", null, "pt-BR"]);
 });

@@ -45,12 +45,12 @@ export function snippetText({ body, language }: Snippet, lead: Addressee): strin
   });
 }
 
-/** The snippets for a lead: those in its language and those for all, before the others. */
+/** The snippets for a lead: those in its language first, then those for all. */
 export function snippetsFor<One extends Pick<Snippet, "language">>(
   snippets: readonly One[],
   lead: Pick<Addressee, "language">,
 ): One[] {
   const own = languageFor(lead);
-  const isOther = ({ language }: One) => Number(language !== null && language !== own);
-  return snippets.toSorted((one, other) => isOther(one) - isOther(other));
+  const rank = ({ language }: One) => Number(language !== own) + Number((language ?? own) !== own);
+  return snippets.toSorted((one, other) => rank(one) - rank(other));
 }

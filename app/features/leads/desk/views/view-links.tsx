@@ -14,25 +14,32 @@ type ViewLinksProps = { views: readonly LeadView[]; filters: LeadFilters };
 export function ViewLinks({ views, filters }: ViewLinksProps) {
   if (views.length === 0) return null;
   const here = filteredHref(list, filters);
+  const all = { id: "all", name: copy.all, query: "" };
   return (
     <nav
       aria-label={copy.nav}
-      className="flex items-center gap-x-4 gap-y-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter sm:flex-wrap"
+      className="flex scroll-edges items-end gap-x-6 overflow-x-auto border-b border-line max-sm:-mx-gutter max-sm:px-gutter"
     >
-      <ul className="flex gap-2 sm:flex-wrap">
-        {views.map(({ id, name, query }) => (
-          <li key={id} className="max-sm:shrink-0 sm:max-w-full">
-            <SiteLink
-              href={query ? `${list}?${query}` : list}
-              aria-current={`${list}?${query}` === here ? "true" : undefined}
-              className="flex min-h-11 items-center rounded-full border border-line px-4 font-semibold wrap-anywhere text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-dark aria-[current=true]:text-on-dark"
-            >
-              <bdi>{name}</bdi>
-            </SiteLink>
-          </li>
-        ))}
+      <ul className="flex gap-x-6">
+        {[all, ...views].map(({ id, name, query }) => {
+          const href = query ? `${list}?${query}` : list;
+          return (
+            <li key={id} className="shrink-0">
+              <SiteLink
+                href={href}
+                aria-current={href === here ? "true" : undefined}
+                className="flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current=true]:border-ink aria-[current=true]:text-ink max-sm:aria-[current=true]:[scroll-initial-target:nearest]"
+              >
+                <bdi>{name}</bdi>
+              </SiteLink>
+            </li>
+          );
+        })}
       </ul>
-      <TextLink href={filteredHref(`${list}/views`, filters)} className="text-sm">
+      <TextLink
+        href={filteredHref(`${list}/views`, filters)}
+        className="ml-auto flex min-h-11 shrink-0 items-center text-sm"
+      >
         {copy.change}
       </TextLink>
     </nav>
