@@ -128,7 +128,8 @@ export function slashMenu(run: (name: string, editor: Editor) => void): Extensio
             const query = state.doc.textBetween(range.from + 1, range.to);
             // Without this, a line begins after each mark of a note, too.
             const isBeginning = parentOffset === 0 && !parent.type.spec.code;
-            return isBeginning && entriesFor(query).length > 0;
+            const isNote = parent.type.name === "footnote";
+            return isBeginning && !isNote && entriesFor(query).length > 0;
           },
           items: ({ query }) => entriesFor(query),
           command({ editor, range, props }) {

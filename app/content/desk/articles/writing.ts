@@ -88,6 +88,7 @@ export const writingCopy = {
   },
   /** On the card of one without a title. */
   video: "Video",
+  note: "The note; Enter leads back to the text",
   toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",
   caption: "Caption (optional)",
