@@ -88,10 +88,13 @@ function Suggestions({ known }: { known: KnownNames }) {
   );
 }
 
-/** What a writer reads before the first words; they leave its place empty, so that the sheet stays where it is. */
+/** What a writer reads before the first words; they and the first save leave its place empty, so that the sheet stays. */
 function WhatArticlesNeed() {
   return (
-    <p className="-mb-2 text-sm text-muted group-has-[#article-title:not(:placeholder-shown)]/article:invisible">
+    <p
+      data-own="lead"
+      className="-mb-2 text-sm text-muted group-has-[#article-title:not(:placeholder-shown)]/article:invisible"
+    >
       {articleFormCopy.lead}
     </p>
   );
