@@ -366,6 +366,7 @@ test("a footnote is a numbered line below the text, and Enter leads back to its 
   await text().click();
   await page.keyboard.type("One");
   await use("Insert");
+  expect(await violations(page, "[data-article-tools]")).toEqual([]);
   await press("ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
   await drawn(page);
   await page.keyboard.type("See *it* there");

@@ -150,7 +150,7 @@ export function ArticleForm({
         </button>
         <SaveBar stored={state} here={here} title={title} view={view} more={more} />
         <div className="grid grid-cols-1 gap-4">
-          <div className="grid grid-cols-1 gap-6 empty:hidden">
+          <div className="grid grid-cols-1 gap-6 has-[>[data-typed-notices]:empty:only-child]:hidden">
             <TypedTextNotices />
             {isRefused && reply ? (
               <ErrorSummary reply={reply} errors={errors} formId={FORM} />
