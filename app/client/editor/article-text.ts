@@ -4,6 +4,7 @@ import { MarkdownManager } from "@tiptap/markdown";
 import { Node } from "@tiptap/pm/model";
 import type { Token, Tokens } from "marked";
 
+import { noteOf } from "./blocks/footnotes.ts";
 import { videoOf } from "./blocks/video.ts";
 import { articleExtensions } from "./extensions.ts";
 import { withWritableMarks } from "./mark-edges.ts";
@@ -42,10 +43,20 @@ const asRead = (html: string) =>
 
 const shown = (markdown: string) => asRead(String(marked.parse(markdown)));
 
+/** A note of one paragraph, whose words may have a format. */
+function note(source: string): JSONContent | undefined {
+  const { label, words } = noteOf(source) ?? {};
+  if (label === undefined || words === undefined) return undefined;
+  const [token, other] = marked.lexer(words);
+  const block = token && !other ? formatted(token, words) : undefined;
+  if (words && block?.type !== "paragraph") return undefined;
+  return { type: "footnote", attrs: { label }, content: block?.content ?? [] };
+}
+
 /** The block as the editor shows it; undefined if its Markdown would become another. */
 function formatted(token: Token, source: string): JSONContent | undefined {
-  const isKept = token.type === "def" || token.type === "footnote";
-  if (isKept || hasForeignHtml(token)) return undefined;
+  if (token.type === "footnote") return note(source);
+  if (token.type === "def" || hasForeignHtml(token)) return undefined;
   const video = videoOf(token as MarkdownToken);
   if (video) return video;
   const html = asRead(marked.parser([token]));

@@ -7,9 +7,11 @@ import type { CodeBlockOptions } from "@tiptap/extension-code-block";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
+import { Footnote, FootnoteMark } from "./blocks/footnotes.ts";
 import { LinkCards } from "./blocks/link-cards.ts";
 import { NameCard } from "./blocks/name-card.ts";
 import { inlineHtml } from "./inline-html.ts";
+import { escapeBeginnings } from "./line-beginnings.ts";
 import type { MarkedInstance } from "./marked.ts";
 import { Gallery, Picture, PicturesOrWords } from "./pictures/picture-nodes.ts";
 import { markdownTables } from "./blocks/table-tools.ts";
@@ -26,17 +28,6 @@ const FIRST = 60;
 
 /** Whether a quote with this mark is a callout or the pull quote. */
 export const isKind = (kind: string | undefined) => quoteKinds.some((known) => known === kind);
-
-/** What begins a list, a heading or a line where a line of plain words begins. */
-const BEGINNING = /^(?:([-+#=|])|(\d{1,9})([.)]))/gm;
-
-function escapeBeginnings(text: string): string {
-  return text
-    .replaceAll(/^[ \t]+/gm, "")
-    .replaceAll(BEGINNING, (found, sign?: string, number?: string, end?: string) =>
-      sign ? `\\${sign}` : number && end ? `${number}\\${end}` : found,
-    );
-}
 
 const quoted = (text: string) =>
   text
@@ -59,35 +50,6 @@ const MarkdownBlock = Node.create({
   ],
   renderHTML: () => ["pre", { "data-markdown": "" }, 0],
   renderMarkdown: sourceOf,
-});
-
-/** The mark of a note in the text, such as `[^1]`. */
-const FootnoteMark = Node.create({
-  name: "footnoteMark",
-  group: "inline",
-  inline: true,
-  atom: true,
-  addAttributes: () => ({
-    label: {
-      default: "1",
-      parseHTML: (element) => element.getAttribute("data-note"),
-      renderHTML: ({ label }) => ({ "data-note": label }),
-    },
-  }),
-  parseHTML: () => [{ tag: "sup[data-note]", priority: FIRST }],
-  renderHTML: ({ node, HTMLAttributes }) => ["sup", HTMLAttributes, `[${node.attrs["label"]}]`],
-  markdownTokenName: "footnoteMark",
-  markdownTokenizer: {
-    name: "footnoteMark",
-    level: "inline",
-    start: (text: string) => text.indexOf("[^"),
-    tokenize(text: string): MarkdownToken | undefined {
-      const [raw, label] = /^\[\^([^\]\n]{1,80})\](?!:)/.exec(text) ?? [];
-      return raw ? { type: "footnoteMark", raw, label } : undefined;
-    },
-  },
-  parseMarkdown: ({ label }, { createNode }) => createNode("footnoteMark", { label }),
-  renderMarkdown: ({ attrs }) => `[^${attrs?.["label"]}]`,
 });
 
 /** A fence that is longer than each one in the code. */
@@ -115,8 +77,17 @@ const Code = CodeBlock.extend({
   },
 });
 
+/** Notes belong to the article as a whole, not into a list or a quote. */
+const Article = Node.create({
+  name: "doc",
+  topNode: true,
+  content: "(block | footnote)+",
+  renderMarkdown: ({ content = [] }, { renderChildren }) => renderChildren(content, "\n\n"),
+});
+
 export function articleExtensions(marked: MarkedInstance): Extensions {
   const kit = StarterKit.configure({
+    document: false,
     underline: false,
     paragraph: false,
     blockquote: false,
@@ -173,12 +144,14 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     },
   };
   return [
+    Article,
     kit,
     Words,
     Quote,
     Code,
     MarkdownBlock,
     FootnoteMark,
+    Footnote,
     ...inlineHtml,
     Picture,
     Gallery,

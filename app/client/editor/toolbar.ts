@@ -147,7 +147,7 @@ export function useTool(name: string, editor: Editor): void {
 /** Arrow keys move between the tools, which are one stop of the Tab key. */
 function moveFocus(event: KeyboardEvent, tool: HTMLElement): void {
   const all = findAll("button", around(tool, "[role=toolbar]") ?? tool);
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   const next = step && all.at((all.indexOf(tool) + step) % all.length);
   if (!next || !all.includes(tool)) return;
   event.preventDefault();

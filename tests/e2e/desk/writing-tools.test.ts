@@ -205,16 +205,25 @@ test("keys of a fast writer, who does not wait until the page is drawn, go where
   }
 });
 
-test("several tags are chips, and a press takes one out of its field", async () => {
+test("tags are chips in their field, which a comma makes and a press or Backspace takes out", async () => {
   const tags = page.getByLabel("Tags (optional)", { exact: true });
   const chip = (name: string) => page.getByRole("button", { name: `Remove ${name}`, exact: true });
-  await tags.fill("one, two, three");
-  await chip("two").click();
-  expect(await tags.inputValue()).toBe("one, three");
+  const sent = () => page.locator("[name=tags]").inputValue();
+  const hasFocus = () => tags.evaluate((field) => field === document.activeElement);
+  await tags.pressSequentially("one, two, three, one, fo");
+  expect(await sent()).toBe("one, two, three, fo");
   await press("Enter");
-  expect(await tags.inputValue()).toBe("one");
-  expect(await tags.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await chip("one").count()).toBe(0);
+  await chip("two").click();
+  expect(await sent()).toBe("one, three, fo");
+  await press("Enter", "Enter");
+  expect(await sent()).toBe("one");
+  await tags.focus();
+  await press("Backspace");
+  expect([await sent(), await chip("one").count(), await hasFocus()]).toEqual(["", 0, true]);
+  // What is typed and not ended is a name as well.
+  await tags.pressSequentially("last");
+  await page.getByLabel("Author", { exact: true }).focus();
+  expect([await sent(), await chip("last").count()]).toEqual(["last", 1]);
 });
 
 test("900 words of Word with a merged table and a picture are published with excerpt and card in at most 12 clicks", async () => {
@@ -351,6 +360,20 @@ test("a file from the menu of the slash becomes a card that readers download", a
   const [path = ""] = new RegExp(address).exec(await markdown()) ?? [];
   await page.evaluate((href) => location.assign(href), path);
   expect(await (await download).suggestedFilename()).toBe("interview-checklist.csv");
+});
+
+test("a footnote is a numbered line below the text, and Enter leads back to its mark", async () => {
+  await text().click();
+  await page.keyboard.type("One");
+  await use("Insert");
+  expect(await violations(page, "[data-article-tools]")).toEqual([]);
+  await press("ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+  await drawn(page);
+  await page.keyboard.type("See *it* there");
+  await press("Enter");
+  await page.keyboard.type(", two");
+  await expect.poll(markdown).toBe("One[^1], two\n\n[^1]: See *it* there");
+  expect(await text().locator("em").textContent()).toBe("it");
 });
 
 test("both views show one text and take what is pasted, and the tools are one stop", async () => {

@@ -26,7 +26,7 @@ export function newNote(chain: ChainedCommands, editor: Editor): ChainedCommands
   return chain
     .insertContent({ type: "footnoteMark", attrs: { label } })
     .insertContentAt(editor.state.doc.content.size + 1, {
-      type: "markdownBlock",
-      content: [{ type: "text", text: `[^${label}]: ` }],
+      type: "footnote",
+      attrs: { label },
     });
 }

@@ -1,10 +1,9 @@
 import { writingCopy } from "../../../content/desk/articles/writing.ts";
 
-export type Entry = { name: string; label: string };
+export type Entry = { name: string; label: string; group: string; typed?: string };
 
-const INLINE = /^(?:bold|italic|strike|link|code|undo|redo|more)$/;
-const entries: Entry[] = [...writingCopy.tools, ...writingCopy.menu].filter(
-  ({ name }, at, all) => !INLINE.test(name) && all.findIndex((one) => one.name === name) === at,
+const entries = Object.entries(writingCopy.menu).flatMap(([group, all]) =>
+  all.map((entry: Omit<Entry, "group">): Entry => ({ ...entry, group })),
 );
 
 /** What can be inserted with these words in its name; nothing after a space, because "/ " is text. */

@@ -1,5 +1,4 @@
 import { find, on } from "../../dom.ts";
-import { suggestNames } from "../../suggest-names.ts";
 import { meaningOf } from "./date-meaning.ts";
 
 /** The line below the date follows it while it is changed. */
@@ -9,10 +8,4 @@ export function installDateMeaning(): void {
     const zone = target.form?.querySelector<HTMLInputElement>("input[name=zone]")?.value ?? "";
     find("[data-date-meaning]")?.replaceChildren(meaningOf(target.value, zone || "UTC"));
   });
-}
-
-/** Tags and authors may be several. */
-export function installNames(): void {
-  suggestNames("tags", find("#known-tag"));
-  suggestNames("author", find("#known-author"));
 }

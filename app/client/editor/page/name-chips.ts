@@ -2,50 +2,118 @@ import { authorNames } from "../../../lib/validation/author-names.ts";
 import { around, find, findAll, on } from "../../dom.ts";
 import { MAIN_REPLACED } from "../../send-form.ts";
 
-const fieldOf = (list: HTMLElement) =>
-  find<HTMLInputElement>(`form[data-stays] [name=${list.dataset.chips}]`);
+/** The field that the form sends, hidden behind one for the next name, and the names that show as chips. */
+type Box = { all: HTMLElement; field: HTMLInputElement; typing: HTMLInputElement; names: string[] };
 
-function show(list: HTMLElement): void {
-  const [field, form] = [fieldOf(list), find<HTMLTemplateElement>("template[data-chip]")];
-  if (!field || !form) return;
-  const names = authorNames(field.value);
-  const chips = names.map((name) => {
-    const chip = form.content.cloneNode(true) as DocumentFragment;
-    const button = chip.querySelector("button");
-    chip.querySelector("bdi")?.replaceChildren(name);
-    if (button) button.ariaLabel = `${list.dataset.remove} ${name}`;
-    return chip;
-  });
-  // One name is all that the field shows.
-  list.replaceChildren(...(names.length > 1 ? chips : []));
+const boxes = new Map<Element, Box>();
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const valueOf = ({ names, typing }: Box) =>
+  [...names, typing.value.trim()].filter(Boolean).join(", ");
+
+function chipFor(name: string, remove: string): Node {
+  const chip = find<HTMLTemplateElement>("template[data-chip]")?.content.cloneNode(true);
+  if (!(chip instanceof DocumentFragment)) return new Text(name);
+  chip.querySelector("bdi")?.replaceChildren(name);
+  const button = chip.querySelector("button");
+  if (button) button.ariaLabel = `${remove} ${name}`;
+  return chip;
 }
 
-const showAll = () => findAll("[data-chips]").forEach(show);
+function show({ all, typing, names }: Box): void {
+  const { remove = "" } = all.dataset;
+  all.querySelector("ul")?.replaceChildren(...names.map((name) => chipFor(name, remove)));
+  for (const option of typing.list?.options ?? [])
+    option.disabled = names.some((name) => same(name, option.value));
+}
 
-/** Takes the name out of its field, and leads to the next one or the field. */
-function remove(chip: HTMLElement): void {
-  const list = around(chip, "[data-chips]");
-  const field = list && fieldOf(list);
-  if (!field) return;
-  const place = findAll("button", list).indexOf(chip);
-  field.value = authorNames(field.value)
-    .filter((_, at) => at !== place)
-    .join(", ");
+/** Takes over what the form has, from the server or from the tab. */
+function read(box: Box): void {
+  const { field, typing } = box;
+  if (find(`#${typing.id}-error`)) typing.setAttribute("aria-invalid", "true");
+  if (field.value === valueOf(box)) return;
+  box.names = authorNames(field.value);
+  typing.value = "";
+  show(box);
+}
+
+function write(box: Box, names: readonly string[], typed: string): void {
+  const { field, typing } = box;
+  box.names = names.filter((name, at) => names.findIndex((one) => same(one, name)) === at);
+  if (typing.value !== typed) typing.value = typed;
+  show(box);
+  if (field.value === valueOf(box)) return;
+  field.value = valueOf(box);
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  const rest = findAll("button", list);
-  (rest[place] ?? rest.at(-1) ?? field).focus();
 }
 
-/** Each of several names as a chip below its field, which a press takes out of it. */
-export function installChips(): void {
-  showAll();
-  on(MAIN_REPLACED, showAll);
-  on("input", ({ target }) => {
-    const list = target instanceof HTMLInputElement && find(`[data-chips="${target.name}"]`);
-    if (list) show(list);
+/** What was typed is a name. */
+function end(box: Box): void {
+  const { names, typing } = box;
+  if (typing.value) write(box, [...names, ...authorNames(typing.value)], "");
+}
+
+/** A comma ends a name, and so does the choice of a known one, which is no event of a key. */
+function takeTyped(box: Box, event: Event): void {
+  const isKey = event instanceof InputEvent && event.inputType !== "insertReplacementText";
+  if (!isKey) return end(box);
+  const parts = box.typing.value.split(",");
+  const typed = parts.pop() ?? "";
+  write(box, [...box.names, ...authorNames(parts.join(","))], typed.trimStart());
+}
+
+function handleKey(box: Box, { key, isComposing }: KeyboardEvent): void {
+  if (isComposing) return;
+  if (key === "Enter") end(box);
+  if (key === "Backspace" && !box.typing.value) write(box, box.names.slice(0, -1), "");
+}
+
+/** Takes the name out, and leads to the next one or the field. */
+function remove(box: Box, place: number): void {
+  write(box, box.names.toSpliced(place, 1), box.typing.value);
+  const rest = findAll("button", box.all);
+  (rest[place] ?? rest.at(-1) ?? box.typing).focus();
+}
+
+function install(all: HTMLElement): void {
+  const field = all.querySelector<HTMLInputElement>("[name]");
+  if (!field || boxes.has(all)) return;
+  const typing = field.cloneNode() as HTMLInputElement;
+  for (const name of ["name", "value", "class"]) typing.removeAttribute(name);
+  typing.setAttribute("aria-describedby", `${field.id}-hint ${field.id}-error`);
+  typing.value = "";
+  field.removeAttribute("id");
+  field.hidden = true;
+  field.after(typing);
+  all.classList.add("control", "names");
+  const box = { all, field, typing, names: [] };
+  boxes.set(all, box);
+  read(box);
+  field.addEventListener("input", () => read(box));
+  typing.addEventListener("input", (event) => takeTyped(box, event));
+  typing.addEventListener("blur", () => end(box));
+  typing.addEventListener("keydown", (event) => handleKey(box, event));
+  // Without the focus, the field would end its name and draw the chips anew under the pointer.
+  all.addEventListener("mousedown", (event) => {
+    if (event.target !== typing) event.preventDefault();
   });
+}
+
+function installAll(): void {
+  findAll("form[data-stays] [data-chips]").forEach(install);
+  boxes.forEach(read);
+}
+
+/** The names of a field as chips in it, each of which a press takes out. */
+export function installChips(): void {
+  installAll();
+  on(MAIN_REPLACED, installAll);
   on("click", ({ target }) => {
+    const all = around(target, "[data-chips]");
+    const box = all && boxes.get(all);
     const chip = around(target, "[data-chips] button");
-    if (chip) remove(chip);
+    if (box && chip) remove(box, findAll("button", box.all).indexOf(chip));
+    else if (box && target !== box.typing) box.typing.focus();
   });
 }

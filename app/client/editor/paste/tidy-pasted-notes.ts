@@ -34,9 +34,9 @@ function replaceMark(link: Element, label: string): void {
 
 function replaceNote(note: Element, label: string): void {
   for (const paragraph of note.querySelectorAll("p")) paragraph.append(" ");
-  const block = note.ownerDocument.createElement("pre");
-  block.setAttribute("data-markdown", "");
-  block.textContent = `[^${label}]: ${note.textContent?.replaceAll(/\s+/g, " ").trim()}`;
+  const block = note.ownerDocument.createElement("div");
+  block.setAttribute("data-note", label);
+  block.textContent = note.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
   removeLineAbove(note);
   note.replaceWith(block);
 }

@@ -378,10 +378,8 @@ export const articleFormCopy = {
     by: "by",
   },
   conflict: {
-    title: "The same was changed meanwhile, by a colleague or by you in another window",
-    text: "The form below is not saved yet, and nothing is lost. It has both changes; where both are in one place, choose what it keeps. The other is saved as version",
-    when: "saved",
-    by: "by",
+    title: (who: string) => `${who} saved this article while you were writing`,
+    text: "One place has both changes: choose what to keep. Nothing is lost, and nothing is saved yet.",
     place: (number: number) => `Text, place ${number}`,
     keepMine: "Keep mine",
     keepTheirs: "Keep theirs",
@@ -436,15 +434,13 @@ export const versionsCopy = {
     by: "By",
     state: "State",
     changes: "What changed",
+    words: "Words",
   },
   first: "First version",
   nothing: "Nothing",
-  text: ({ added, removed }: { added: number; removed: number }) => {
-    const counts = [added > 0 ? `+${added}` : "", removed > 0 ? `−${removed}` : ""].filter(Boolean);
-    return counts.length > 0
-      ? `Text: ${counts.join(" ")} ${added + removed === 1 ? "word" : "words"}`
-      : "Text";
-  },
+  text: "Text",
+  words: ({ added, removed }: { added: number; removed: number }) =>
+    [added > 0 ? `+${added}` : "", removed > 0 ? `−${removed}` : ""].filter(Boolean).join(" "),
   from: "From",
   to: "To",
   compare: "Compare",

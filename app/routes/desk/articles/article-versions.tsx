@@ -5,7 +5,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { articleFormCopy, versionsCopy } from "~/content/desk/articles/articles";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { EarlierDrafts } from "~/features/blog/desk/drafts/draft-tables";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
@@ -76,10 +75,7 @@ export default function DeskArticleVersions() {
       {versions.comparison ? (
         <ComparedVersions versions={versions} />
       ) : (
-        <>
-          {versions.versions.length > 0 ? <VersionList versions={versions} /> : null}
-          <EarlierDrafts post={versions.id} drafts={versions.drafts} />
-        </>
+        <VersionList versions={versions} />
       )}
     </>
   );

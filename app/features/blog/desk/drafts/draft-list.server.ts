@@ -39,4 +39,3 @@ export async function loadEarlierDrafts(post: string, authorOf: AuthorOf, contex
 }
 
 export type OpenDraft = Awaited<ReturnType<typeof loadOpenDrafts>>[number];
-export type EarlierDraft = Awaited<ReturnType<typeof loadEarlierDrafts>>[number];

@@ -88,10 +88,13 @@ function Suggestions({ known }: { known: KnownNames }) {
   );
 }
 
-/** What a writer reads before the first words; they leave its place empty, so that the sheet stays where it is. */
+/** What a writer reads before the first words; they and the first save leave its place empty, so that the sheet stays. */
 function WhatArticlesNeed() {
   return (
-    <p className="-mb-2 text-sm text-muted group-has-[#article-title:not(:placeholder-shown)]/article:invisible">
+    <p
+      data-own="lead"
+      className="-mb-2 text-sm text-muted group-has-[#article-title:not(:placeholder-shown)]/article:invisible"
+    >
       {articleFormCopy.lead}
     </p>
   );
@@ -147,7 +150,7 @@ export function ArticleForm({
         </button>
         <SaveBar stored={state} here={here} title={title} view={view} more={more} />
         <div className="grid grid-cols-1 gap-4">
-          <div className="grid grid-cols-1 gap-6 empty:hidden">
+          <div className="grid grid-cols-1 gap-6 has-[>[data-typed-notices]:empty:only-child]:hidden">
             <TypedTextNotices />
             {isRefused && reply ? (
               <ErrorSummary reply={reply} errors={errors} formId={FORM} />

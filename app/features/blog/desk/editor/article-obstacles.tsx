@@ -4,6 +4,7 @@ import { articleFormCopy, articleQuickCopy } from "~/content/desk/articles/artic
 import type { FormValues } from "~/lib/forms/form-values";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 
@@ -34,10 +35,13 @@ type RowProps = { part: Part; children: ReactNode; aside?: ReactNode };
 /** What is wrong, behind the name of its field or kind. */
 function Row({ part, children, aside }: RowProps) {
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-1 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
-      <span className="text-sm font-semibold text-ink-soft sm:pt-0.5">{copy.kinds[part]}</span>
-      <div className="grid min-w-0 justify-items-start gap-2 wrap-anywhere">{children}</div>
-      {aside ? <span>{aside}</span> : null}
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto]">
+      <Icon glyph="circle-alert" className="mt-[0.15lh] size-5 text-warn" />
+      <span className="font-semibold">{copy.kinds[part]}</span>
+      <div className="grid min-w-0 justify-items-start gap-2 wrap-anywhere max-sm:col-start-2">
+        {children}
+      </div>
+      {aside ? <span className="max-sm:col-start-2">{aside}</span> : null}
     </li>
   );
 }
@@ -190,24 +194,14 @@ export function WarningsView(props: WarningsProps) {
   );
 }
 
-type NewerTextProps = { newer: Newer; copy: { text: string; when: string; by: string } };
-
-/** Which version was saved meanwhile, when and by whom. */
-export function NewerText({ newer: { version, who, when }, copy }: NewerTextProps) {
-  return (
-    <>
-      {copy.text} {version}, {copy.when} {when} {copy.by}{" "}
-      <span className="wrap-anywhere">{who}</span>.
-    </>
-  );
-}
-
 /** Says whose changes are in a form that is not saved yet. */
-export function MergedView({ merged }: { merged: Newer }) {
+export function MergedView({ merged: { version, who, when } }: { merged: Newer }) {
+  const { merged: said } = articleFormCopy;
   return (
     <div data-undecided="">
       <Notice tone="info">
-        <NewerText newer={merged} copy={articleFormCopy.merged} />
+        {said.text} {version}, {said.when} {when} {said.by}{" "}
+        <span className="wrap-anywhere">{who}</span>.
       </Notice>
     </div>
   );

@@ -6,7 +6,6 @@ import { Unfold } from "~/ui/primitives/unfold";
 import { FieldChanges } from "../versions/field-changes";
 import { LineDiffView, Pieces } from "../versions/line-diff";
 import type { DiffPiece } from "../versions/line-diff.server";
-import { NewerText } from "./article-obstacles";
 import type { ConflictPart } from "./conflict.server";
 import type { ArticleReply, Conflict } from "./save-article.server";
 
@@ -67,29 +66,29 @@ function Part({ part: { choice, label, mine, theirs, joins } }: { part: Conflict
 export function ConflictView({ conflict }: { conflict: Conflict }) {
   const { base, parts, fields, diff } = conflict;
   return (
-    <div data-undecided="" className="grid grid-cols-1 gap-5">
+    <div data-undecided="" data-conflict="" className="grid grid-cols-1 gap-5">
       <FocusedNotice tone="warn">
-        <strong className="block">{copy.title}</strong>
-        <NewerText newer={conflict} copy={copy} />
+        <strong className="block wrap-anywhere">{copy.title(conflict.who)}</strong>
+        {copy.text}
       </FocusedNotice>
       <input type="hidden" name="conflictBase" value={base} />
       {parts.map((part) => (
         <Part key={part.choice} part={part} />
       ))}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         {parts.length > 0 ? (
           <Button name="intent" value="resolve">
             {copy.resolve}
           </Button>
         ) : null}
-        <Button name="intent" value="save" look="plain">
+        <Button name="intent" value="save" look="quiet" size="compact" className="max-sm:-ml-4">
           {copy.overwrite}
         </Button>
-        <ButtonLink href="?" look="plain">
+        <ButtonLink href="?" look="quiet" size="compact" className="max-sm:-ml-4">
           {copy.keep}
         </ButtonLink>
-        <p className="text-sm text-muted">{copy.overwriteNote}</p>
       </div>
+      <p className="-mt-3 text-sm text-muted">{copy.overwriteNote}</p>
       <Unfold title={copy.all}>
         <div className="grid grid-cols-1 gap-5">
           <h2 className="text-lg leading-title">{copy.diff}</h2>

@@ -3,10 +3,10 @@ import { diffLines, diffWordsWithSpace } from "diff";
 /** A piece of a line, and whether the other text has it differently. */
 export type DiffPiece = { text: string; isChanged: boolean };
 
-/** Lines that only one of two texts has, or that both have; long runs of those are cut to their number. */
+/** Lines that only one of two texts has, or that both have; long runs of those are folded. */
 export type DiffPart =
   | { kind: "added" | "removed" | "same"; text: string; pieces?: DiffPiece[] }
-  | { kind: "skipped"; lines: number };
+  | { kind: "skipped"; text: string; lines: number };
 
 export type LineDiff = { state: "same" | "different" | "too-long"; parts: DiffPart[] };
 
@@ -28,7 +28,11 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): DiffPart[] {
   if (skipped < 2) return [{ kind: "same", text }];
   return [
     ...sameLines(lines.slice(0, before)),
-    { kind: "skipped", lines: skipped },
+    {
+      kind: "skipped",
+      text: lines.slice(before, lines.length - after).join("\n"),
+      lines: skipped,
+    },
     ...sameLines(lines.slice(lines.length - after)),
   ];
 }

@@ -1,46 +1,101 @@
 import { diffCopy } from "~/content/desk/articles/articles";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { DiffPart, DiffPiece, LineDiff } from "./line-diff.server";
 
-const line = "block border-l-4 px-3 py-0.5 whitespace-pre-wrap wrap-anywhere";
+const changed = {
+  added: "bg-success/20 decoration-success",
+  removed: "bg-danger/15 decoration-danger line-through",
+  other: "bg-primary/35",
+};
 
-function Piece({ piece: { text, isChanged } }: { piece: DiffPiece }) {
+type Kind = keyof typeof changed;
+
+function Piece({ piece: { text, isChanged }, kind }: { piece: DiffPiece; kind: Kind }) {
   if (!isChanged) return text;
+  return <mark className={`rounded-sm text-inherit ${changed[kind]}`}>{text}</mark>;
+}
+
+type PiecesProps = { pieces: readonly DiffPiece[]; kind?: Kind };
+
+/** A text with what the other one has differently marked. */
+export function Pieces({ pieces, kind = "other" }: PiecesProps) {
+  // oxlint-disable-next-line react/no-array-index-key -- two pieces can be the same, and none moves
+  return pieces.map((piece, at) => <Piece key={at} piece={piece} kind={kind} />);
+}
+
+/** What a line of Markdown begins with, and how the line looks without it. */
+const beginnings = [
+  { sign: /^#{1,6} +/, look: "pt-1 font-display text-lg leading-title font-semibold text-ink" },
+  { sign: /^ *[-*+] +/, look: "pl-5 before:absolute before:left-1 before:content-['•']" },
+  { sign: /^> ?/, look: "border-l-2 border-control pl-3" },
+];
+
+const MIDDLE = /\n/;
+
+/** The pieces of each line. */
+function linesOf(pieces: readonly DiffPiece[]): DiffPiece[][] {
+  const lines: DiffPiece[][] = [[]];
+  for (const { text, isChanged } of pieces)
+    for (const [at, part] of text.split(MIDDLE).entries()) {
+      if (at > 0) lines.push([]);
+      if (part) lines.at(-1)?.push({ text: part, isChanged });
+    }
+  return lines.filter((line) => line.some(({ text }) => text.trim() !== ""));
+}
+
+function Line({ pieces: [first, ...rest], kind }: { pieces: DiffPiece[]; kind: Kind }) {
+  const { sign, look } = beginnings.find((one) => one.sign.test(first?.text ?? "")) ?? {};
+  const shown = first && sign ? { ...first, text: first.text.replace(sign, "") } : first;
   return (
-    <mark className="rounded-sm bg-transparent text-inherit underline decoration-2 underline-offset-4">
-      <strong>{text}</strong>
-    </mark>
+    <span className={`relative block whitespace-pre-wrap ${look ?? ""}`}>
+      <Pieces pieces={shown ? [shown, ...rest] : rest} kind={kind} />
+    </span>
   );
 }
 
-/** A text with what the other one has differently marked. */
-export function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
-  // oxlint-disable-next-line react/no-array-index-key -- two pieces can be the same, and none moves
-  return pieces.map((piece, at) => <Piece key={at} piece={piece} />);
+/** The lines of a part: headings are bold and lists have dots, as in the article. */
+function Lines({ pieces, kind }: { pieces: readonly DiffPiece[]; kind: Kind }) {
+  // oxlint-disable-next-line react/no-array-index-key -- two lines can be the same, and none moves
+  return linesOf(pieces).map((line, at) => <Line key={at} pieces={line} kind={kind} />);
 }
 
+const block = "grid gap-2 py-2 pr-4 pl-10 wrap-anywhere";
+
+const looks = {
+  added: { Tag: "ins", sheet: "bg-success-soft before:content-['+'] before:text-success" },
+  removed: { Tag: "del", sheet: "bg-danger-soft before:content-['−'] before:text-danger" },
+} as const;
+
 function Part({ part }: { part: DiffPart }) {
-  if (part.kind === "skipped") {
+  const plain = [{ text: part.text, isChanged: false }];
+  if (part.kind === "skipped")
     return (
-      <p className="border-y border-line bg-sunken px-4 py-1 text-sm text-muted">
-        … {part.lines} {diffCopy.unchanged}
+      <details className="group/same">
+        <summary className="flex min-h-9 items-center pl-10 text-sm text-muted hover:text-ink">
+          <span className="underline underline-offset-[0.2em] group-open/same:no-underline">
+            {part.lines} {diffCopy.unchanged}
+          </span>
+        </summary>
+        <p className={`${block} text-ink-soft`}>
+          <Lines pieces={plain} kind="other" />
+        </p>
+      </details>
+    );
+  if (part.kind === "same")
+    return (
+      <p className={`${block} text-ink-soft empty:hidden`}>
+        <Lines pieces={plain} kind="other" />
       </p>
     );
-  }
-  const text = part.text.replace(/\n$/, "") || " ";
-  if (part.kind === "same")
-    return <p className={`${line} border-transparent text-ink-soft`}>{text}</p>;
-  const isAdded = part.kind === "added";
-  const Change = isAdded ? "ins" : "del";
+  const { Tag, sheet } = looks[part.kind];
   return (
-    <Change
-      className={`${line} ${isAdded ? "border-success bg-success-soft no-underline" : "border-danger bg-danger-soft no-underline"}`}
+    <Tag
+      className={`${block} relative no-underline before:absolute before:top-2 before:left-4 before:font-semibold ${sheet}`}
     >
-      <span className="block text-xs font-semibold select-none">
-        {isAdded ? diffCopy.added : diffCopy.removed}
-      </span>
-      {part.pieces ? <Pieces pieces={part.pieces} /> : text}
-    </Change>
+      <VisuallyHidden>{diffCopy[part.kind]}</VisuallyHidden>
+      <Lines pieces={part.pieces ?? plain} kind={part.kind} />
+    </Tag>
   );
 }
 
@@ -55,7 +110,7 @@ export function LineDiffView({ diff, label }: { diff: LineDiff; label: string })
     <section
       aria-label={label}
       dir="auto"
-      className="overflow-hidden rounded-lg border border-line bg-surface py-1 text-sm leading-body"
+      className="max-w-[52rem] overflow-hidden rounded-lg border border-line bg-surface py-2 leading-body"
     >
       {diff.parts.map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two parts can be the same, and none moves

@@ -55,17 +55,20 @@ export async function readNewestVersion(
   return z.array(whole).parse(rows)[0] ?? null;
 }
 
-/** The names of what differs between two versions, with the words of the text; "" for the first version. */
+/** The names of what differs between two versions, and the words of the text; "" for the first version. */
 function changesIn(
   before: ArticleFields | undefined,
   after: ArticleFields,
   { timeZone }: AppLoadContext,
-): string {
-  if (!before) return "";
+): { changes: string; words: string } {
+  if (!before) return { changes: "", words: "" };
   const names = fieldChanges(before, after, timeZone).map(({ name }) => name);
-  if (before.content !== after.content)
-    names.push(versionsCopy.text(changedWords(before.content, after.content)));
-  return names.join(", ") || versionsCopy.nothing;
+  const isSame = before.content === after.content;
+  if (!isSame) names.push(versionsCopy.text);
+  return {
+    changes: names.join(", ") || versionsCopy.nothing,
+    words: isSame ? "" : versionsCopy.words(changedWords(before.content, after.content)),
+  };
 }
 
 function numberIn(query: URLSearchParams, name: string): number | null {
@@ -129,15 +132,16 @@ export async function loadVersions(
     drafts,
     older: found.length > PAGE ? shown.at(-1)?.version : undefined,
     comparison: await compare(id, query, context),
-    versions: shown.map((row, at) => ({
-      version: row.version,
-      saved: shortMinute(row.saved_at, zone),
-      who: authorOf(row.saved_by),
-      state: articleState(row, Date.parse(row.saved_at)),
-      /** The version before it, and what this one changed in it. */
-      previous: found[at + 1]?.version,
-      changes: changesIn(found[at + 1], row, context),
-    })),
+    versions: shown.map((row, at) =>
+      Object.assign(changesIn(found[at + 1], row, context), {
+        version: row.version,
+        saved: shortMinute(row.saved_at, zone),
+        who: authorOf(row.saved_by),
+        state: articleState(row, Date.parse(row.saved_at)),
+        /** The version before it. */
+        previous: found[at + 1]?.version,
+      }),
+    ),
   };
 }
 

@@ -3,36 +3,11 @@ import writingScript from "virtual:writing-script";
 import { writingCopy } from "~/content/desk/articles/writing";
 import { useNonce } from "~/lib/http/render-context";
 import { Icon } from "~/ui/primitives/icon";
-import type { Glyph } from "~/ui/primitives/icon";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { ExtraStyles } from "../../article/article-extras";
-
-const glyphs: Record<string, Glyph> = {
-  heading: "heading",
-  bold: "bold",
-  italic: "italic",
-  strike: "strikethrough",
-  link: "link",
-  bulletList: "list",
-  orderedList: "list-ordered",
-  taskList: "list-checks",
-  blockquote: "quote",
-  code: "code",
-  table: "table",
-  picture: "image",
-  undo: "undo-2",
-  redo: "redo-2",
-  more: "plus",
-  addRowAbove: "plus",
-  addRowBelow: "plus",
-  addColumnBefore: "plus",
-  addColumnAfter: "plus",
-  moveRowUp: "arrow-up",
-  moveRowDown: "arrow-down",
-  moveColumnLeft: "arrow-left",
-  moveColumnRight: "arrow-right",
-};
+import { InsertMenu } from "./insert-menu";
+import { glyphs } from "./tool-glyphs";
 
 const key =
   "inline-flex min-h-9 shrink-0 cursor-pointer items-center rounded-sm px-2.5 text-sm font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--color-ink)] forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]";
@@ -168,12 +143,12 @@ function ContextTools() {
 
 /** In the bar, for `client/editor/write-article.ts`; without scripts, nothing of it shows. */
 export function WritingTools() {
-  const { views, menu } = writingCopy;
+  const { views } = writingCopy;
   return (
     <div
       data-own="tools"
       data-article-tools=""
-      className="hidden grid-cols-1 group-data-view/article:grid"
+      className="relative hidden grid-cols-1 group-data-view/article:grid"
     >
       <div className="flex items-center justify-end gap-2">
         <div className="contents group-data-[view=markdown]/article:hidden">
@@ -191,9 +166,7 @@ export function WritingTools() {
         </button>
       </div>
       <div className="group-data-[view=markdown]/article:hidden">
-        <div hidden data-tool-menu="" className={row}>
-          <TextTools tools={menu} />
-        </div>
+        <InsertMenu />
         <ContextTools />
       </div>
     </div>

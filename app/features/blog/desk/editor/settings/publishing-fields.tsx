@@ -5,15 +5,15 @@ import type { ArticleState } from "~/content/desk/articles/articles";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
-import { Icon } from "~/ui/primitives/icon";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../../languages";
 import type { KnownNames } from "../known-names.server";
+import { ChipTemplate, NamesField } from "./names-field";
 import { SettingsFold, Shown } from "./settings-fold";
 import type { ArticleField } from "./sharing-fields";
 
-const { fields: labels, hints, states, chips, folds } = articleFormCopy;
+const { fields: labels, hints, states, folds } = articleFormCopy;
 const FORM = "article";
 const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
 const changeOption = { value: "change", label: states.change };
@@ -28,35 +28,6 @@ type PublishingFieldsProps = {
   /** Below state and date. */
   children?: ReactNode;
 };
-
-/** Several names of a field, one by one, for `client/editor/page/name-chips.ts`. */
-function Chips({ name }: { name: "author" | "tags" }) {
-  return (
-    <ul
-      data-own={`chips-${name}`}
-      data-chips={name}
-      data-remove={chips.remove}
-      aria-label={chips[name]}
-      className="flex flex-wrap gap-2 empty:hidden"
-    />
-  );
-}
-
-function ChipTemplate() {
-  return (
-    <template data-chip="">
-      <li className="max-w-full">
-        <button
-          type="button"
-          className="inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm wrap-anywhere text-ink-soft hover:border-control hover:text-ink"
-        >
-          <bdi />
-          <Icon glyph="x" className="size-4" />
-        </button>
-      </li>
-    </template>
-  );
-}
 
 /** State and time of the article. */
 export function PublishingFields({
@@ -121,18 +92,15 @@ export function AboutFields({ values, errors, lastAuthor, known, field }: AboutF
         }
       >
         <ChipTemplate />
-        <div className="grid gap-2">
-          <TextField
-            {...field("author")}
-            hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
-            list="known-author"
-          />
-          <Chips name="author" />
-        </div>
+        <NamesField
+          {...field("author")}
+          name="author"
+          hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
+          list="known-author"
+        />
         <TextField {...field("category")} hint={hints.category} list="known-category" />
         <div className="grid gap-2">
-          <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
-          <Chips name="tags" />
+          <NamesField {...field("tags")} name="tags" hint={hints.tags} list="known-tag" />
           {known.tag.length > 0 ? (
             <p className="text-sm wrap-anywhere text-muted group-data-view/article:hidden">
               {hints.knownTags} {known.tag.join(", ")}

@@ -1,0 +1,112 @@
+import { articleListCopy, versionsCopy } from "~/content/desk/articles/articles";
+import { draftCopy } from "~/content/desk/articles/drafts";
+import { TableHead } from "~/ui/primitives/tables/table-head";
+import { TextLink } from "~/ui/primitives/links/text-link";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { ARTICLES } from "../list/list-filters";
+import { RestoreButton } from "./restore-version";
+import type { Versions } from "./versions.server";
+
+const { columns } = versionsCopy;
+const row =
+  "border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:py-3";
+const cell = "align-middle md:h-13 md:py-1 md:pr-6 md:last:pr-0 max-md:block";
+const soft = `${cell} text-sm text-ink-soft`;
+/** On phones the first line, the second, and the third. */
+const [first, second, third] = ["max-md:row-start-1", "max-md:row-start-2", "max-md:row-start-3"];
+const right = "max-md:col-start-2 max-md:text-right";
+
+type Row = Versions["versions"][number];
+
+/** What a version has changed in the one before it, as a link to the comparison. */
+function Changes({ row: { version, previous, changes } }: { row: Row }) {
+  if (previous === undefined) return <span className="text-muted">{versionsCopy.first}</span>;
+  return (
+    <TextLink href={`?from=${previous}&to=${version}`}>
+      <VisuallyHidden>{`${columns.version} ${version}: `}</VisuallyHidden>
+      {changes}
+    </TextLink>
+  );
+}
+
+type VersionRowProps = { row: Row; current: number | null; isLive: boolean };
+
+function VersionRow({ row: one, current, isLive }: VersionRowProps) {
+  const { version, saved, who, state, words } = one;
+  return (
+    <tr className={row}>
+      <th scope="row" className={`${cell} ${first} font-semibold whitespace-nowrap`}>
+        <span className="md:hidden">{columns.version} </span>
+        {version}
+        {version === current ? ` (${versionsCopy.current})` : ""}
+      </th>
+      <td className={`${soft} ${second} whitespace-nowrap tabular-nums`}>{saved}</td>
+      <td className={`${soft} ${second} ${right} wrap-anywhere`}>{who}</td>
+      <td className={`${soft} ${first} ${right}`}>{articleListCopy.states[state]}</td>
+      <td className={`${soft} ${third} md:w-2/5 max-md:self-center`}>
+        <Changes row={one} />
+        <span className="ml-3 whitespace-nowrap tabular-nums empty:hidden md:hidden">{words}</span>
+      </td>
+      <td className={`${soft} whitespace-nowrap tabular-nums max-md:hidden`}>{words}</td>
+      <td className={`${cell} ${third} ${right} whitespace-nowrap md:text-right`}>
+        {version === current ? null : (
+          <RestoreButton version={version} current={current} isLive={isLive} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Texts that saved themselves, below the versions. */
+function DraftRows({ post, drafts }: { post: string; drafts: Versions["drafts"] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <tbody className="max-md:block">
+      <tr className="border-t border-line max-md:block">
+        <th scope="rowgroup" colSpan={7} className="pt-8 pb-3 font-normal max-md:block">
+          <span className="block font-semibold">{draftCopy.earlier}</span>
+          <span className="block max-w-measure text-sm text-muted">{draftCopy.earlierText}</span>
+        </th>
+      </tr>
+      {drafts.map(({ id, who, saved }) => (
+        <tr key={id} className={row}>
+          <th scope="row" className={`${cell} ${first} font-semibold`}>
+            {draftCopy.draft}
+          </th>
+          <td className={`${soft} ${second} whitespace-nowrap tabular-nums`}>{saved}</td>
+          <td className={`${soft} ${second} ${right} wrap-anywhere`}>{who}</td>
+          <td colSpan={4} className={`${soft} ${first} ${right} md:text-right`}>
+            <TextLink href={`${ARTICLES}/${post}?draft=${id}`}>
+              {draftCopy.open}
+              <VisuallyHidden>{` ${saved}`}</VisuallyHidden>
+            </TextLink>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Versions and drafts of an article, newest first. */
+export function VersionTable({
+  versions: { id, version, versions, drafts, isLive },
+}: {
+  versions: Versions;
+}) {
+  return (
+    <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
+      <TableHead names={Object.values(columns)}>
+        <th scope="col">
+          <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
+        </th>
+      </TableHead>
+      <tbody className="max-md:block">
+        {versions.map((one) => (
+          <VersionRow key={one.version} row={one} current={version} isLive={isLive} />
+        ))}
+      </tbody>
+      <DraftRows post={id} drafts={drafts} />
+    </table>
+  );
+}
