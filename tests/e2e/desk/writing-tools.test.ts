@@ -74,8 +74,11 @@ test("a writer formats with keys and tools, and what is written is the same Mark
     await page.getByLabel(label, { exact: true }).press("Enter");
   await page.keyboard.type("## A head\n- one\ntwo\n\nSome **bold** words, *not slanted");
   await press("Enter", "/");
+  const menu = page.getByRole("listbox", { name: "Insert" });
+  await menu.waitFor();
+  expect(await violations(page, "[role=listbox]")).toEqual([]);
   await page.keyboard.type("tab");
-  const found = page.getByRole("listbox", { name: "Insert" }).getByRole("option");
+  const found = menu.getByRole("option");
   expect(await found.allTextContents()).toEqual(["Table"]);
   await press("Enter");
   await page.keyboard.type("Head");

@@ -44,6 +44,8 @@ function listbox() {
   const list = element("div", "insert-menu slash-menu");
   list.role = "listbox";
   list.ariaLabel = writingCopy.slashMenu;
+  // A list that scrolls must be reachable.
+  list.tabIndex = 0;
   let props: SuggestionProps<Entry> | undefined;
   let chosen = 0;
   const ends: (() => void)[] = [];
