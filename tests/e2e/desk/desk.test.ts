@@ -133,7 +133,7 @@ describe("is accessible and fits on all screens:", () => {
     await change({ content: "Changed", category: "Strategy" });
     await field("Text").fill("Mine");
     await press("Save draft");
-    await notice("The same was changed meanwhile");
+    await notice("saved this article while you were writing");
     await expectAccessible();
   });
 });

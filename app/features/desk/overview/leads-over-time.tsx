@@ -8,7 +8,7 @@ import { FormFields } from "~/ui/forms/form-fields";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
-import { ChoiceLinks, choiceLook } from "~/ui/primitives/links/choice-links";
+import { ChoiceLinks, choiceLook } from "~/ui/primitives/desk/choice-links";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { FigureLink } from "./figure-link";
@@ -72,7 +72,10 @@ function Choices({ by, period, refused }: Chosen) {
         >
           {/* Like the others; its form has a line of its own. */}
           <details data-own-dates="" className="shrink-0" open={isOwn || refused !== undefined}>
-            <summary className={`${choiceLook} cursor-pointer gap-1.5`} data-current={isOwn}>
+            <summary
+              className={`${choiceLook} cursor-pointer gap-1.5`}
+              aria-current={isOwn ? "true" : undefined}
+            >
               {own}
               <Icon glyph="chevron-down" className="size-4 in-open:rotate-180" />
             </summary>

@@ -4,7 +4,7 @@ import { FilterFold, foldedAlways } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 import { ListSearch } from "~/ui/primitives/desk/list-search";
 import { Button } from "~/ui/primitives/button";
-import { FilterChip } from "~/ui/primitives/links/filter-chip";
+import { FilterChip } from "~/ui/primitives/desk/filter-chip";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 

@@ -1,5 +1,5 @@
 import { articleBulkCopy, articleListCopy } from "~/content/desk/articles/articles";
-import { SortHead } from "~/ui/primitives/tables/sort-head";
+import { SortHead } from "~/ui/primitives/desk/sort-head";
 
 import { listHref } from "./list-filters";
 import type { ListFilters } from "./list-filters";

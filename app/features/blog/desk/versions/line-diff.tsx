@@ -27,7 +27,7 @@ export function Pieces({ pieces, kind = "other" }: PiecesProps) {
 /** What a line of Markdown begins with, and how the line looks without it. */
 const beginnings = [
   { sign: /^#{1,6} +/, look: "pt-1 font-display text-lg leading-title font-semibold text-ink" },
-  { sign: /^ *[-*+] +/, look: "pl-5 before:absolute before:left-1 before:content-['•']" },
+  { sign: /^ *[-*+] +/, look: "pl-5 before:float-left before:-ml-4 before:content-['•']" },
   { sign: /^> ?/, look: "border-l-2 border-control pl-3" },
 ];
 
@@ -48,7 +48,7 @@ function Line({ pieces: [first, ...rest], kind }: { pieces: DiffPiece[]; kind: K
   const { sign, look } = beginnings.find((one) => one.sign.test(first?.text ?? "")) ?? {};
   const shown = first && sign ? { ...first, text: first.text.replace(sign, "") } : first;
   return (
-    <span className={`relative block whitespace-pre-wrap ${look ?? ""}`}>
+    <span className={`block whitespace-pre-wrap ${look ?? ""}`}>
       <Pieces pieces={shown ? [shown, ...rest] : rest} kind={kind} />
     </span>
   );
@@ -91,7 +91,7 @@ function Part({ part }: { part: DiffPart }) {
   const { Tag, sheet } = looks[part.kind];
   return (
     <Tag
-      className={`${block} relative no-underline before:absolute before:top-2 before:left-4 before:font-semibold ${sheet}`}
+      className={`${block} no-underline before:float-left before:-ml-6 before:font-semibold ${sheet}`}
     >
       <VisuallyHidden>{diffCopy[part.kind]}</VisuallyHidden>
       <Lines pieces={part.pieces ?? plain} kind={part.kind} />

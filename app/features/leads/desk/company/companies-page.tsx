@@ -11,7 +11,7 @@ import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
 import { SiteLink } from "~/ui/primitives/links/site-link";
-import { SortHead } from "~/ui/primitives/tables/sort-head";
+import { SortHead } from "~/ui/primitives/desk/sort-head";
 
 import { COMPANIES, companyHref } from "./company-domain";
 import { companiesHref, companySorts, sortedHref, sortParameter } from "./company-list";

@@ -12,7 +12,7 @@ import {
 import { leadViewsCopy } from "~/content/desk/lead-views";
 import { subscriptionPlans } from "~/content/leads/subscribe";
 import { writtenDay } from "~/lib/format/written-time";
-import { FilterChip } from "~/ui/primitives/links/filter-chip";
+import { FilterChip } from "~/ui/primitives/desk/filter-chip";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { filteredHref, isFiltered } from "./lead-filters";

@@ -1,5 +1,5 @@
 import type { LeadColumn, LeadSort } from "~/content/desk/leads";
-import { SortHead } from "~/ui/primitives/tables/sort-head";
+import { SortHead } from "~/ui/primitives/desk/sort-head";
 
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";

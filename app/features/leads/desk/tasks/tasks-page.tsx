@@ -4,7 +4,7 @@ import { taskSections, tasksCopy as copy } from "~/content/desk/tasks";
 import type { TaskSection } from "~/content/desk/tasks";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { ChoiceLinks } from "~/ui/primitives/links/choice-links";
+import { ChoiceLinks } from "~/ui/primitives/desk/choice-links";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { taskFields } from "~/ui/primitives/desk/tick-form";

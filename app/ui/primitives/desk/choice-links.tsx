@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-import { SiteLink } from "./site-link";
+import { SiteLink } from "../links/site-link";
 
 type Choice = { name: string; href: string; isCurrent: boolean };
 
 /** How a choice looks, of which the current one is marked. */
 export const choiceLook =
-  "inline-flex min-h-11 items-center rounded-full border border-line px-3.5 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-dark aria-[current=true]:text-on-dark data-[current=true]:border-transparent data-[current=true]:bg-dark data-[current=true]:text-on-dark";
+  "inline-flex min-h-11 items-center rounded-full border border-line px-3.5 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-dark aria-[current=true]:text-on-dark";
 
 type ChoiceLinksProps = {
   label: string;

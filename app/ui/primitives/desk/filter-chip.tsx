@@ -1,6 +1,6 @@
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
-import { SiteLink } from "./site-link";
+import { SiteLink } from "../links/site-link";
 
 type FilterChipProps = {
   /** The list without the filter. */
