@@ -1,3 +1,5 @@
+import { counted, written } from "../counted";
+
 /** The page of a company. */
 export const companyCopy = {
   description: "The people of a company, with their leads, follow-ups, notes and emails.",
@@ -5,15 +7,15 @@ export const companyCopy = {
   domain: (domain: string) => `Leads from addresses at ${domain}`,
   /** Of a company with more leads than the figures count. */
   newest: (counted: number, total: number) =>
-    `The figures are of the newest ${counted} of ${total} leads.`,
+    `The figures are of the newest ${written(counted)} of ${written(total)} leads.`,
   morePeople: (people: number) =>
     people === 1 ? "One more person sent leads." : `${people} more people sent leads.`,
-  allFollowUps: (leads: number) => `All ${leads} leads with tasks`,
+  allFollowUps: (leads: number) => `All ${written(leads)} leads with tasks`,
   /** Of a list of which the first ones stand above. */
-  rest: (count: number) => `${count} more`,
+  rest: (count: number) => `${written(count)} more`,
   noLeads: (domain: string) =>
     `No lead has an address at ${domain} yet. Leads with other addresses come here once you name this domain on their page “Correct”.`,
-  all: (leads: number) => `All ${leads} leads`,
+  all: (leads: number) => `All ${written(leads)} leads`,
   figures: {
     leads: "Leads",
     open: "Open",
@@ -75,8 +77,9 @@ export const companyCopy = {
       activity: "Last activity",
       owner: "Owner",
     },
-    count: (total: number) => (total === 1 ? "1 company" : `${total} companies`),
-    part: (first: number, last: number, total: number) => `${first}–${last} of ${total} companies`,
+    count: (total: number) => counted(total, "company", "companies"),
+    part: (first: number, last: number, total: number) =>
+      `${written(first)}–${written(last)} of ${written(total)} companies`,
     next: "More companies",
     first: "First companies",
     none: "No companies yet. They come with leads from addresses of their own domain, or you add one.",
@@ -89,7 +92,7 @@ export const companyCopy = {
     website: "Enter an address such as https://engine.example",
     owner: "Choose a colleague who works with leads.",
     unreadable: "Remove the characters that cannot be read, and type them again.",
-    tooLong: (max: number) => `Use at most ${max.toLocaleString("en-US")} characters.`,
+    tooLong: (max: number) => `Use at most ${written(max)} characters.`,
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
     overtaken:
       "A colleague changed this company after you opened it. Yours has not been written. The fields that differ show what your colleague wrote; save again to apply yours.",

@@ -1,3 +1,4 @@
+import { counted, written } from "../counted";
 import { articleNotices } from "./articles/articles";
 import { namesNotices } from "./articles/names";
 import { includesRole, personWith } from "./staff-roles";
@@ -83,14 +84,15 @@ export const staffPageCopy = {
   handOver: {
     title: "Leads and tasks of people who left",
     text: "Leads of people who no longer work with leads: those that are open, and those that are won or lost and have a task. Others that ended keep their owner.",
-    owns: (leads: number) => (leads === 1 ? "1 lead to work on" : `${leads} leads to work on`),
-    label: (leads: number) => (leads === 1 ? "Hand over 1 lead to" : `Hand over ${leads} leads to`),
+    owns: (leads: number) => counted(leads, "lead to work on", "leads to work on"),
+    label: (leads: number) =>
+      leads === 1 ? "Hand over 1 lead to" : `Hand over ${written(leads)} leads to`,
     of: (address: string) => `of ${address}`,
     choose: "Choose a colleague",
     keep: "Nobody for now",
     submit: "Hand over",
     question: (leads: number, from: string, to: string) =>
-      `Hand over ${leads === 1 ? "1 lead" : `${leads} leads`} of ${from} to ${to}?`,
+      `Hand over ${counted(leads, "lead", "leads")} of ${from} to ${to}?`,
     withdrawn: (role: string) => `The role ${role} is withdrawn, too.`,
     no: "Change nothing",
     nobody: "Nobody else works with leads. Grant the role Sales first.",
@@ -110,7 +112,7 @@ export const staffPageCopy = {
     lastAdmin: "This is the last admin. Make somebody else an admin first.",
     newOwner: "Choose a colleague who works with leads.",
     handedOverInPart: (leads: number) =>
-      `${leads === 1 ? "1 lead has its" : `${leads} leads have their`} new owner. The others were not handed over yet: hand them over again below.`,
+      `${counted(leads, "lead has its", "leads have their")} new owner. The others were not handed over yet: hand them over again below.`,
     ownApp: "Another admin must remove your authenticator app.",
     failed: "Nothing was changed, because the database didn’t answer. Please try again.",
   },
@@ -156,8 +158,7 @@ export const auditCopy = {
   sameRecord: "History",
   sameRecordOf: (name: string) => `History of ${name}`,
   /** Of the records of an act, of which the first ones stand there. */
-  moreRecords: (count: number) =>
-    `and ${count.toLocaleString("en-US")} more, which are in the file`,
+  moreRecords: (count: number) => `and ${written(count)} more, which are in the file`,
   /** Before the columns that changed, for those who do not see their place. */
   columnsBefore: "Changed:",
   exportNote: "All entries that match. The log records each download.",
@@ -195,9 +196,9 @@ export const auditCopy = {
   },
   /** Several records of a kind at once. */
   several: (done: string, count: number, kind: string) =>
-    `${done} ${count.toLocaleString("en-US")} ${kind.toLowerCase()}`,
+    `${done} ${written(count)} ${kind.toLowerCase()}`,
   ofLog: (done: string, entries: number) =>
-    `${done} ${entries === 1 ? "1 entry" : `${entries.toLocaleString("en-US")} entries`} of this log`,
+    `${done} ${counted(entries, "entry", "entries")} of this log`,
   merged: (name: string) => `merged the lead ${name} into`,
   /** Kinds of records, as the filter names them. */
   kinds: {

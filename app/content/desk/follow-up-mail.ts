@@ -1,3 +1,5 @@
+import { counted } from "../counted.ts";
+
 /** Hours at which the morning mail may come. */
 export const morningHours = [5, 6, 7, 8, 9, 10] as const;
 
@@ -18,7 +20,7 @@ export const followUpMailPage = {
     at: (day: string, hour: number) => `${day}, ${hour}:00`,
     hour: "Hour of the morning mail",
     saveHour: "Set the hour",
-    tasks: (count: number) => (count === 1 ? "1 task" : `${count} tasks`),
+    tasks: (count: number) => counted(count, "task", "tasks"),
     none: "None, because no task of your leads is open.",
   },
   timed: {

@@ -1,3 +1,5 @@
+import { written } from "../counted";
+
 /** Texts of the board of leads, which has a column for each state. */
 export const leadBoardCopy = {
   shape: "Show as",
@@ -6,7 +8,7 @@ export const leadBoardCopy = {
   help: "Drag a card to another column to change its state.",
   /** Before the sum of the first 10,000 values. */
   over: "Over",
-  all: (total: number) => `All ${total} in the list`,
+  all: (total: number) => `All ${written(total)} in the list`,
   none: "None",
   move: "Move",
   /** After "Move", for those who do not see the card. */

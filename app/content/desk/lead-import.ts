@@ -1,3 +1,4 @@
+import { counted, written } from "../counted";
 import { isolated } from "./isolated";
 import { stateNames, storedStates } from "~/content/desk/leads";
 import { companySizes } from "~/content/leads/contact";
@@ -10,8 +11,8 @@ export const MOST_COLUMNS = 100;
 /** Characters of a row. */
 export const MOST_CHARACTERS = 100_000;
 
-const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
-const leads = (count: number) => (count === 1 ? "1 lead" : `${count.toLocaleString("en")} leads`);
+const rows = (count: number) => counted(count, "row", "rows");
+const leads = (count: number) => counted(count, "lead", "leads");
 
 const SAY = "Say above what the word counts as";
 
@@ -19,7 +20,7 @@ const SAY = "Say above what the word counts as";
 export const importCopy = {
   title: "Import leads",
   description: "Takes leads from a file of comma-separated values.",
-  lead: `From a CSV file of up to ${MOST_MEGABYTES} MB, ${MOST_LEADS.toLocaleString("en")} rows and ${MOST_COLUMNS} columns, such as a spreadsheet saves it. First you see what would be imported. Then all of it is imported, or nothing.`,
+  lead: `From a CSV file of up to ${MOST_MEGABYTES} MB, ${written(MOST_LEADS)} rows and ${MOST_COLUMNS} columns, such as a spreadsheet saves it. First you see what would be imported. Then all of it is imported, or nothing.`,
   file: "CSV file",
   fileHint: "The first row names the columns. Separated by commas, semicolons or tabs.",
   upload: "Show the preview",
@@ -47,23 +48,22 @@ export const importCopy = {
     count === 1
       ? "Nobody can be reached by 1 row that is imported"
       : `Nobody can be reached by ${rows(count)} that are imported`,
-  noteRows: (count: number) => (count === 1 ? "1 note" : `${count.toLocaleString("en")} notes`),
+  noteRows: (count: number) => counted(count, "note", "notes"),
   update: "Update the preview",
   ready: (count: number) => `${leads(count)} can be imported`,
   submit: (count: number) => `Import ${leads(count)}`,
   first: (count: number) => (count === 1 ? "The first lead" : `The first ${count} leads`),
   nothing: "Nothing can be imported from this file as it stands.",
-  doubleRows: (count: number) =>
-    count === 1 ? "1 double is left out" : `${count.toLocaleString("en")} doubles are left out`,
+  doubleRows: (count: number) => counted(count, "double is left out", "doubles are left out"),
   refusedRows: (count: number) =>
     count === 1 ? "1 row cannot be imported" : `${rows(count)} cannot be imported`,
-  others: (count: number) => `and ${count.toLocaleString("en")} more`,
+  others: (count: number) => `and ${written(count)} more`,
   row: (row: number) => `Row ${row}`,
   column: (number: number) => `Column ${number}`,
   unused: (names: readonly string[]) =>
     `Not imported: ${names.join(", ")} (${names.length === 1 ? "1 column" : `${names.length} columns`})`,
   leftOut: (label: string, count: number) =>
-    `${label}: ${count === 1 ? "1 value is" : `${count.toLocaleString("en")} values are`} left empty`,
+    `${label}: ${counted(count, "value is", "values are")} left empty`,
   reasons: {
     known: "is a lead already",
     double: (row: number) => `same person as in row ${row}`,
@@ -123,10 +123,10 @@ export const importCopy = {
   problems: {
     noFile: "Choose a file.",
     tooLarge: `Choose a file of at most ${MOST_MEGABYTES} MB.`,
-    tooMany: `The file has more than ${MOST_LEADS.toLocaleString("en")} rows, or very many empty ones. Split it, or delete the empty rows.`,
+    tooMany: `The file has more than ${written(MOST_LEADS)} rows, or very many empty ones. Split it, or delete the empty rows.`,
     tooWide: `A row of the file has more than ${MOST_COLUMNS} columns. In a spreadsheet, delete the columns that are not needed, and save the sheet as CSV again.`,
     tooLong: (line: number) =>
-      `Line ${line.toLocaleString("en")} belongs to a row of more than ${MOST_CHARACTERS.toLocaleString("en")} characters. A quotation mark may be missing, or a text is too long. Correct the file and choose it again.`,
+      `Line ${written(line)} belongs to a row of more than ${written(MOST_CHARACTERS)} characters. A quotation mark may be missing, or a text is too long. Correct the file and choose it again.`,
     empty: "The file has no rows below the names of its columns.",
     unreadable: (line: number) =>
       `Line ${line} cannot be read: a quotation mark is missing or too many. Nothing was imported.`,

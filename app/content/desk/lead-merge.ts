@@ -1,3 +1,5 @@
+import { counted } from "../counted";
+
 /** Texts of the page that merges one lead into another. */
 export const leadMergeCopy = {
   title: (name: string) => `Merge into ${name}`,
@@ -8,7 +10,7 @@ export const leadMergeCopy = {
   of: (name: string) => `: ${name}`,
   find: "Another lead: its address, or words to search for",
   search: "Find",
-  found: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
+  found: (count: number) => counted(count, "lead", "leads"),
   candidates: "Which one",
   noCandidates: "This person has no other request. Search for the lead.",
   noMatch: "No other lead has these words or this address. Look into the bin, too.",

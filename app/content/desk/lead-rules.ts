@@ -1,3 +1,5 @@
+import { counted, written } from "../counted";
+
 /** Languages that a rule can ask for, by the first part of a browser's tag. */
 export const ruleLanguages: Record<string, string> = {
   en: "English",
@@ -38,9 +40,9 @@ export const leadRulesCopy = {
   try: "Try",
   /** What a rule would have done, with the number of leads in it. */
   fits: (leads: number) =>
-    leads === 1 ? "fits 1 of the present leads" : `fits ${leads} of the present leads`,
+    leads === 1 ? "fits 1 of the present leads" : `fits ${written(leads)} of the present leads`,
   wouldFit: (leads: number) =>
-    `This rule would fit ${leads === 1 ? "1 of the present leads" : `${leads} of the present leads`}. Nothing is saved yet. Rules before it may fit some of them first.`,
+    `This rule would fit ${counted(leads, "of the present leads", "of the present leads")}. Nothing is saved yet. Rules before it may fit some of them first.`,
   remove: "Remove",
   /** After "Change", "Move up", "Move down" and "Remove", for those who do not see the row. */
   of: (place: number) => `rule ${place}`,
@@ -51,7 +53,7 @@ export const leadRulesCopy = {
   skippedRules: (count: number) =>
     count === 1
       ? "One owner rule is skipped, because nobody of it works with leads any more. Its leads go to the next rule that fits, or to nobody."
-      : `${count} owner rules are skipped, because nobody of them works with leads any more. Their leads go to the next rule that fits, or to nobody.`,
+      : `${written(count)} owner rules are skipped, because nobody of them works with leads any more. Their leads go to the next rule that fits, or to nobody.`,
   skipped: "Skipped: nobody of it works with leads any more",
   left: "no longer works with leads",
   goesToGone: "a deleted account",

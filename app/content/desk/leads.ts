@@ -1,3 +1,4 @@
+import { counted, written } from "../counted";
 import { isolated } from "./isolated";
 
 /** States that a lead can get. */
@@ -209,10 +210,10 @@ export const leadListCopy = {
   columnsChosen: (columns: readonly string[]) => `Columns ${columns.join(", ")}`,
   unknownForm: "Unknown",
   nobody: "No owner",
-  count: (total: number) => (total === 1 ? "1 lead" : `${total} leads`),
-  part: (first: number, last: number, total: number) => `${first}–${last} of ${total} leads`,
-  spam: (count: number) =>
-    count === 1 ? "1 more is marked as spam" : `${count} more are marked as spam`,
+  count: (total: number) => counted(total, "lead", "leads"),
+  part: (first: number, last: number, total: number) =>
+    `${written(first)}–${written(last)} of ${written(total)} leads`,
+  spam: (count: number) => counted(count, "more is marked as spam", "more are marked as spam"),
   next: "More leads",
   first: "First leads",
   none: "No leads yet. Each request from the contact and subscription forms appears here.",
@@ -257,10 +258,12 @@ export const leadPageCopy = {
   others: {
     person: "Other requests of this person",
     company: (domain: string) => `Others at ${domain}`,
-    all: (total: number) => `Show all ${total}`,
+    all: (total: number) => `Show all ${written(total)}`,
     /** Before the links to the other leads of a new lead's person, and after them. */
     known: (total: number) =>
-      total === 1 ? "This person is a lead already:" : `This person has ${total} other leads:`,
+      total === 1
+        ? "This person is a lead already:"
+        : `This person has ${written(total)} other leads:`,
     merge: "Under “Other requests of this person” below, you can merge them.",
   },
   received: "Received",
@@ -274,13 +277,13 @@ export const leadPageCopy = {
     plan: "Plan",
     noPlan: "None named",
     amount: "Value",
-    licenses: (licenses: number) => (licenses === 1 ? "1 license" : `${licenses} licenses`),
+    licenses: (licenses: number) => counted(licenses, "license", "licenses"),
   },
   message: "Message",
   wholeMessage: "Whole message",
   request: "Request",
   companyLeads: (total: number, open: number, won: number) =>
-    `${total === 1 ? "1 lead" : `${total} leads`}, ${open} open, ${won} won`,
+    `${counted(total, "lead", "leads")}, ${written(open)} open, ${written(won)} won`,
   origin: "Where it came from",
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",
@@ -319,7 +322,7 @@ export const leadPageCopy = {
   },
   due: (day: string, step?: string | null) => `Follow-up ${day}${step ? `: ${step}` : ""}`,
   /** After the first of its tasks. */
-  moreTasks: (more: number) => (more === 1 ? "and 1 more task" : `and ${more} more tasks`),
+  moreTasks: (more: number) => (more === 1 ? "and 1 more task" : `and ${written(more)} more tasks`),
   overdue: (day: string) => `${day}, overdue`,
   soon: "Days to choose",
   /** Days from today; null is the same day of the next month. */
@@ -488,8 +491,9 @@ export const bulkCopy = {
   which: "Which leads",
   whichNames: {
     chosen: "Selected ones",
-    page: (shown: number) => (shown === 1 ? "The one on this page" : `All ${shown} on this page`),
-    found: (total: number) => `All ${total} found`,
+    page: (shown: number) =>
+      shown === 1 ? "The one on this page" : `All ${written(shown)} on this page`,
+    found: (total: number) => `All ${written(total)} found`,
   },
   action: "What to do",
   /** By the intent of the form. */
@@ -518,14 +522,15 @@ export const bulkCopy = {
   rest: "Go on",
   question: {
     title: (total: number, closed: number) =>
-      `Change ${total === 1 ? "1 lead" : `${total} leads`}${closed > 0 ? `, ${closed} of them Won or Lost` : ""}?`,
-    all: (total: number) => (total === 1 ? "Change it" : `Change all ${total}`),
-    open: (open: number, closed: number) => `Change ${open}, without the ${closed} Won or Lost`,
+      `Change ${counted(total, "lead", "leads")}${closed > 0 ? `, ${written(closed)} of them Won or Lost` : ""}?`,
+    all: (total: number) => (total === 1 ? "Change it" : `Change all ${written(total)}`),
+    open: (open: number, closed: number) =>
+      `Change ${written(open)}, without the ${written(closed)} Won or Lost`,
     no: "Change none",
   },
 };
 
-const leadsAre = (count: number) => (count === 1 ? "1 lead is" : `${count} leads are`);
+const leadsAre = (count: number) => counted(count, "lead is", "leads are");
 
 /** What became of leads that were to be changed; each line only if it counts any. */
 export const bulkResultCopy = {
@@ -548,7 +553,7 @@ export const bulkResultCopy = {
     `${leadsAre(count)} as before, because ${count === 1 ? "it was" : "they were"} changed after this page was opened. Look, then change again:`,
   changedSince: (count: number) =>
     `${leadsAre(count)} not as before, because somebody changed ${count === 1 ? "it" : "them"} since:`,
-  othersOvertaken: (count: number) => `and ${count} more`,
+  othersOvertaken: (count: number) => `and ${written(count)} more`,
   missing: (count: number) =>
     `${leadsAre(count)} not changed, because ${count === 1 ? "it was" : "they were"} deleted or restored meanwhile.`,
   rest: "More leads were found than are changed in one go. The others are as before.",
@@ -585,12 +590,12 @@ export const leadBinCopy = {
   eraseTitle: "Delete for good now",
   eraseText: "For a person who asks for it. Nobody can undo this.",
   sure: (total: number) =>
-    total === 1 ? "Delete 1 lead for good?" : `Delete ${total} leads for good?`,
+    total === 1 ? "Delete 1 lead for good?" : `Delete ${written(total)} leads for good?`,
   /** The names are those of the first leads. */
   sureText: (names: readonly string[], more: number) =>
-    `${names.map(isolated).join(", ")}${more > 0 ? ` and ${more} more` : ""}. Nobody can undo this.`,
+    `${names.map(isolated).join(", ")}${more > 0 ? ` and ${written(more)} more` : ""}. Nobody can undo this.`,
   eraseAll: (total: number) =>
-    total === 1 ? "Delete it for good" : `Delete all ${total} for good`,
+    total === 1 ? "Delete it for good" : `Delete all ${written(total)} for good`,
   none: "The bin is empty.",
   noMatch: "No deleted lead has these words.",
   page: {

@@ -1,3 +1,5 @@
+import { counted, written } from "../counted";
+
 /** The periods of the chart of leads. */
 export const periodNames = {
   "4-weeks": "4 weeks",
@@ -10,12 +12,11 @@ export const periodNames = {
 
 export type PeriodName = keyof typeof periodNames;
 
-const leads = (count: number) =>
-  count === 1 ? "1 lead" : `${count.toLocaleString("en-US")} leads`;
+const leads = (count: number) => counted(count, "lead", "leads");
 
 /** By how much a number differs from the one before. */
 function compared(count: number, before: number): string {
-  const much = Math.abs(count - before).toLocaleString("en-US");
+  const much = written(Math.abs(count - before));
   if (count === before) return "as many as in";
   return count > before ? `${much} more than in` : `${much} fewer than in`;
 }
@@ -29,22 +30,22 @@ export const overviewCopy = {
     none: "Nothing of yours is due today.",
     overdue: (day: string) => `${day}, overdue`,
     all: "All tasks",
-    more: (more: number) => (more === 1 ? "1 more is due" : `${more} more are due`),
+    more: (more: number) => counted(more, "more is due", "more are due"),
   },
-  ownDue: (tasks: number) => (tasks === 1 ? "1 of them is yours." : `${tasks} of them are yours.`),
+  ownDue: (tasks: number) => counted(tasks, "of them is yours.", "of them are yours."),
   newest: {
     title: "New leads",
     none: "No lead waits for its first answer.",
-    all: (leads: number) => (leads === 1 ? "The new lead" : `All ${leads} new leads`),
+    all: (leads: number) => (leads === 1 ? "The new lead" : `All ${written(leads)} new leads`),
   },
   newLeads: "New",
-  newSpam: (leads: number) => `Marked as spam since Monday: ${leads}`,
-  unowned: (leads: number) => `${leads} without an owner`,
+  newSpam: (leads: number) => `Marked as spam since Monday: ${written(leads)}`,
+  unowned: (leads: number) => `${written(leads)} without an owner`,
   allOwned: "Each has an owner.",
   waiting: "Waiting longer than a working day",
   waitingNote: "New, without an answer.",
   openValue: "Value of open leads",
-  withValue: (leads: number) => (leads === 1 ? "1 lead has one." : `${leads} leads have one.`),
+  withValue: (leads: number) => counted(leads, "lead has one.", "leads have one."),
   answered: "Answered within a working day",
   answeredShare: (percent: number) => `${percent}%`,
   ofLeads: (answered: number, received: number) => `${answered} of ${received} in 30 days.`,

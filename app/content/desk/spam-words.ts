@@ -1,5 +1,6 @@
+import { counted } from "../counted";
 import { isolated } from "./isolated";
-const leadsAre = (leads: number) => (leads === 1 ? "1 lead" : `${leads} leads`);
+const leadsAre = (leads: number) => counted(leads, "lead", "leads");
 
 /** Texts of the page with the words that hold requests back, and of a lead that is spam. */
 export const spamWordsCopy = {
@@ -10,7 +11,7 @@ export const spamWordsCopy = {
   hint: "A word or several (casino, work from home), an address (ada@example.com) or all addresses at a host (@example.com). Words count as whole words in name, company, email and message, whatever their case and accents.",
   save: "Add the words",
   saveAnyway: "Add all the same",
-  list: (entries: number) => (entries === 1 ? "1 entry" : `${entries} entries`),
+  list: (entries: number) => counted(entries, "entry", "entries"),
   none: "There are no entries yet, so nothing is held back by words.",
   held: (leads: number) => (leads === 0 ? "No lead held back yet" : `${leadsAre(leads)} held back`),
   remove: "Remove",

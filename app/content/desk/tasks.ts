@@ -1,3 +1,5 @@
+import { counted } from "../counted";
+
 /** Parts of the list of tasks, the most urgent first, by their names in the database. */
 export const taskSections = {
   overdue: "Overdue",
@@ -19,7 +21,7 @@ export const tasksCopy = {
   nobody: "Without an owner",
   /** An owner who is none of the staff any more. */
   unknownOwner: "Somebody without the sales role",
-  count: (open: number) => (open === 1 ? "1 open task" : `${open} open tasks`),
+  count: (open: number) => counted(open, "open task", "open tasks"),
   move: "Move",
   moveOf: (what: string) => `: ${what}`,
   days: "Days to choose",

@@ -37,7 +37,7 @@ test.each([
   const { outcome, steps } = await handOver(fields, [...answers]);
   expect(outcome).toMatchObject(expected);
   expect(outcome.handedOver).toEqual(leads === undefined ? undefined : { owner: TAKER, leads });
-  if (!outcome.ok) expect(outcome.reply.problem).toContain(`${leads} leads`);
+  if (!outcome.ok) expect(outcome.reply.problem).toContain(`${leads?.toLocaleString("en")} leads`);
   expect(steps.join(" ")).toMatch(/^(?:whole time call ?)+whole time$/);
 });
 

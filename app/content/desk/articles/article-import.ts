@@ -1,7 +1,8 @@
+import { written } from "../../counted";
 import { isolated } from "../isolated";
 
 const many = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${more}`;
+  count === 1 ? `1 ${one}` : `${written(count)} ${more}`;
 const articles = (count: number) => many(count, "article", "articles");
 /** Pictures and files to download, which are counted together. */
 const attachments = (count: number) => many(count, "picture or file", "pictures and files");
@@ -20,7 +21,7 @@ const SMALLER =
 export const articleImportCopy = {
   title: "Import articles",
   description: "Takes articles from files.",
-  lead: `From this desk’s ZIP file, Markdown files or an export of Ghost, up to ${MOST_ARTICLES.toLocaleString("en")} articles. First you see what would be imported.`,
+  lead: `From this desk’s ZIP file, Markdown files or an export of Ghost, up to ${written(MOST_ARTICLES)} articles. First you see what would be imported.`,
   open: "Import articles",
   files: "Files: choose or drop them here",
   filesHint: `A .zip, a .json of Ghost, or one or more .md files, at most ${MOST_MEGABYTES} MB.`,
@@ -71,7 +72,7 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
     `Import ${isOnlyAttachments ? attachments(count) : articles(count)}`,
   preview: "What would be imported",
   /** Of the rows below those that a list shows. */
-  more: (count: number) => `Show ${count.toLocaleString("en")} more`,
+  more: (count: number) => `Show ${written(count)} more`,
   toCreate: (count: number) => `${articles(count)} would be new`,
   toChange: (count: number) =>
     count === 1 ? "1 article would change" : `${articles(count)} would change`,
@@ -80,15 +81,15 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
     count === 1 ? "1 article is the same already" : `${articles(count)} are the same already`,
   toSkip: (count: number) => `${many(count, "file", "files")} skipped`,
   notes: "Left out of what is imported",
-  others: (count: number) => `and ${count.toLocaleString("en")} more`,
+  others: (count: number) => `and ${written(count)} more`,
   newAttachments: (count: number) => `${attachments(count)} would be new`,
   live: "Readers see it at once",
   nothing: "There is nothing to import from these files.",
   done: {
     title: (count: number, added: number) =>
       [
-        count > 0 || added === 0 ? `Articles imported: ${count.toLocaleString("en")}.` : "",
-        added > 0 ? `Pictures and files imported: ${added.toLocaleString("en")}.` : "",
+        count > 0 || added === 0 ? `Articles imported: ${written(count)}.` : "",
+        added > 0 ? `Pictures and files imported: ${written(added)}.` : "",
       ]
         .filter(Boolean)
         .join(" "),
@@ -122,7 +123,7 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
     noFile: "Choose a file.",
     tooLarge: `Choose files of at most ${MOST_MEGABYTES} MB. ${SMALLER}`,
     tooMany: `Choose at most ${MOST_FILES} files, or put them into one ZIP file.`,
-    tooManyArticles: `The files have more than ${MOST_ARTICLES.toLocaleString("en")} articles. ${SMALLER}`,
+    tooManyArticles: `The files have more than ${written(MOST_ARTICLES)} articles. ${SMALLER}`,
     site: "Write the whole address of the Ghost site, such as https://blog.example",
     noGhost: (file: string) =>
       `${file} is no export of Ghost. Make one in Ghost: Settings, Import/Export.`,
@@ -133,8 +134,7 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
         `${file} is no ZIP file, or it is damaged. Download it again. Nothing was imported.`,
       unsafe: (file: string) =>
         `${file} has a file whose path leads out of its folder, as no export has. Nothing was imported.`,
-      tooMany: (file: string) =>
-        `${file} has more than ${MOST_ZIPPED.toLocaleString("en")} files. ${SMALLER}`,
+      tooMany: (file: string) => `${file} has more than ${written(MOST_ZIPPED)} files. ${SMALLER}`,
       tooLarge: (file: string) =>
         `${file} has more than ${MOST_UNPACKED_MEGABYTES} MB when it is unpacked. ${SMALLER}`,
     },

@@ -1,3 +1,5 @@
+import { counted } from "../../counted";
+import { written } from "../../counted";
 import { isolated } from "../isolated";
 
 /** States of an article on the desk; `published` is a date in the past, `scheduled` one in the future. */
@@ -130,7 +132,7 @@ export const articleQuickCopy = {
   },
 };
 
-const counted = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
+const articles = (count: number) => counted(count, "article", "articles");
 const isOrAre = (count: number) => (count === 1 ? "is" : "are");
 
 /** What is done with several articles of the list at once. */
@@ -160,22 +162,22 @@ export const articleBulkCopy = {
   },
   undo: "Undo",
   done: {
-    tag: (count: number) => `The tag is added to ${counted(count)}.`,
-    untag: (count: number) => `The tag is removed from ${counted(count)}.`,
-    category: (count: number) => `The category of ${counted(count)} is set.`,
-    author: (count: number) => `The author of ${counted(count)} is set.`,
+    tag: (count: number) => `The tag is added to ${articles(count)}.`,
+    untag: (count: number) => `The tag is removed from ${articles(count)}.`,
+    category: (count: number) => `The category of ${articles(count)} is set.`,
+    author: (count: number) => `The author of ${articles(count)} is set.`,
     publish: (count: number) =>
-      `${counted(count)} ${isOrAre(count)} published. Visitors see ${count === 1 ? "it" : "them"} now.`,
-    unpublish: (count: number) => `${counted(count)} ${isOrAre(count)} a draft again.`,
+      `${articles(count)} ${isOrAre(count)} published. Visitors see ${count === 1 ? "it" : "them"} now.`,
+    unpublish: (count: number) => `${articles(count)} ${isOrAre(count)} a draft again.`,
     duplicate: (count: number) =>
-      count === 1 ? "1 article is copied, as a draft:" : `${count} articles are copied, as drafts:`,
-    delete: (count: number) => `${counted(count)} ${isOrAre(count)} deleted.`,
-    undo: (count: number) => `${counted(count)} ${isOrAre(count)} as before the change.`,
-    restore: (count: number) => `${counted(count)} ${isOrAre(count)} back as before.`,
+      counted(count, "article is copied, as a draft:", "articles are copied, as drafts:"),
+    delete: (count: number) => `${articles(count)} ${isOrAre(count)} deleted.`,
+    undo: (count: number) => `${articles(count)} ${isOrAre(count)} as before the change.`,
+    restore: (count: number) => `${articles(count)} ${isOrAre(count)} back as before.`,
     redraft: (count: number) =>
-      count === 1 ? "1 article is back, as a draft:" : `${count} articles are back, as drafts:`,
+      counted(count, "article is back, as a draft:", "articles are back, as drafts:"),
   },
-  same: (count: number) => `${counted(count)} ${isOrAre(count)} like that already.`,
+  same: (count: number) => `${articles(count)} ${isOrAre(count)} like that already.`,
   problems: {
     none: "Nothing was changed: select articles first.",
     name: (problem: string) => `Nothing was changed. ${problem}.`,
@@ -368,7 +370,7 @@ export const articleFormCopy = {
     show: "Show in the text",
     change: "Change",
     date: (date: string) => `Readers see it only from ${date} on, in more than five years.`,
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `and ${written(count)} more`,
     anyway: "Save anyway",
   },
   /** The other version may be a colleague's, the writer's own of another window, or that of a change of several articles. */

@@ -1,3 +1,5 @@
+import { counted } from "../../counted.ts";
+
 /** Texts about articles that save themselves as drafts. The editor's script reads `autosaveCopy`. */
 export const autosaveCopy = {
   idle: "Saves itself while you write",
@@ -67,7 +69,7 @@ export const draftCopy = {
   discard: "Discard the draft",
   others: "has unsaved changes of",
   look: "Look at them",
-  list: (count: number) => (count === 1 ? "1 unsaved draft" : `${count} unsaved drafts`),
+  list: (count: number) => counted(count, "unsaved draft", "unsaved drafts"),
   listText: "They saved themselves while a writer was typing, and only editors see them.",
   newArticle: "A new article",
   changes: "Changes of an article",

@@ -1,6 +1,7 @@
+import { counted } from "../../counted";
 import { isolated } from "../isolated";
 
-const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
+const articles = (count: number) => counted(count, "article", "articles");
 
 /** What became of a name, above the list of names. */
 export const namesNotices = {
@@ -40,7 +41,7 @@ export const namesCopy = {
     button: "Merge…",
     question: (from: string, into: string) => `Merge “${isolated(from)}” into “${isolated(into)}”?`,
     text: (from: string, into: string, count: number) =>
-      `${count === 1 ? "1 article changes" : `${count} articles change`}: “${isolated(into)}” takes the place of “${isolated(from)}”, which is gone after that, with its text. You can undo it on the next page.`,
+      `${counted(count, "article changes", "articles change")}: “${isolated(into)}” takes the place of “${isolated(from)}”, which is gone after that, with its text. You can undo it on the next page.`,
     confirm: (into: string) => `Merge into “${isolated(into)}”`,
     cancel: "Cancel",
   },

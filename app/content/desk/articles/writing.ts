@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { LARGEST_ARTICLE_FILE_MB } from "../../../lib/http/file-address.ts";
 
 /** The tools above the text, and what they say. `keys` is the key beside Ctrl or Cmd. */
@@ -157,8 +158,7 @@ export const writingCopy = {
     more: "More pictures",
     none: "There are no pictures yet. Upload the first one.",
     failed: "The pictures could not be read: the site didn’t answer. Try again in a moment.",
-    chosen: (count: number) =>
-      count === 1 ? "1 picture chosen" : `${count} pictures chosen, in this order`,
+    chosen: (count: number) => counted(count, "picture chosen", "pictures chosen, in this order"),
     insert: "Insert the gallery",
   },
   picker: {
