@@ -9,7 +9,7 @@ export const companyCopy = {
   newest: (counted: number, total: number) =>
     `The figures are of the newest ${written(counted)} of ${written(total)} leads.`,
   morePeople: (people: number) =>
-    people === 1 ? "One more person sent leads." : `${people} more people sent leads.`,
+    `${counted(people, "more person", "more people")} among all leads`,
   allFollowUps: (leads: number) => `All ${written(leads)} leads with tasks`,
   /** Of a list of which the first ones stand above. */
   rest: (count: number) => `${written(count)} more`,

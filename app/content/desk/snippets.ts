@@ -10,6 +10,7 @@ export const snippetsCopy = {
   labels: { title: "Title", language: "Language", body: "Text" },
   hints: {
     title: "Only the team sees it.",
+    language: "It comes first for leads in it.",
     body: "Up to 3,000 characters. {name}, {first_name} and {company} are filled in.",
   },
   languages: { en: "English", "pt-BR": "Portuguese" },
@@ -40,11 +41,11 @@ export const snippetsCopy = {
   },
   /** On the page of a lead. */
   use: {
+    none: "Write snippets for the team",
     title: "Reply with a snippet",
     reply: (title: string) => `Reply by email with “${title}”`,
     copy: "Copy the text",
     manage: "Change snippets",
-    none: "Write snippets for the team",
     long: "No link to the mail program: the text is too long, or the lead has no valid address. Copy the text instead.",
   },
   /** For a lead without a company, in the language of the snippet. */

@@ -68,7 +68,7 @@ const row =
   "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 sm:py-2.5 [&>*]:min-w-0 wrap-anywhere";
 const small = "text-sm leading-body text-ink-soft tabular-nums";
 
-function People({ company: { people, morePeople } }: CompanyProps) {
+function People({ company: { domain, people, morePeople } }: CompanyProps) {
   return (
     <TitledSection id="people" title={copy.people}>
       <Folded
@@ -90,7 +90,13 @@ function People({ company: { people, morePeople } }: CompanyProps) {
           </li>
         ))}
       />
-      {morePeople > 0 ? <p className="text-ink-soft">{copy.morePeople(morePeople)}</p> : null}
+      {morePeople > 0 ? (
+        <p>
+          <TextLink href={filteredHref(path, { company: domain })}>
+            {copy.morePeople(morePeople)}
+          </TextLink>
+        </p>
+      ) : null}
     </TitledSection>
   );
 }

@@ -8,7 +8,7 @@ export function LeadKeys() {
   const nonce = useNonce();
   return (
     <>
-      <details data-keys="" hidden className="text-sm text-ink-soft">
+      <details data-keys="" hidden className="text-sm text-ink-soft pointer-coarse:hidden">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
           {copy.title}
         </summary>

@@ -36,14 +36,13 @@ export function SnippetForm({ keep, reply, values }: SnippetFormProps) {
           autoComplete="off"
           required
         />
-        <div className="grid content-end">
-          <SelectField
-            name="language"
-            label={copy.labels.language}
-            options={languages}
-            placeholder={copy.anyLanguage}
-          />
-        </div>
+        <SelectField
+          name="language"
+          label={copy.labels.language}
+          hint={copy.hints.language}
+          options={languages}
+          placeholder={copy.anyLanguage}
+        />
       </div>
       <TextAreaField
         name="body"

@@ -56,12 +56,7 @@ export function SnippetReplies({
   snippets,
   ...of
 }: Omit<SnippetReplyProps, "snippet"> & { snippets: readonly Snippet[] }) {
-  if (snippets.length === 0)
-    return (
-      <p className="text-sm">
-        <TextLink href={MANAGE}>{use.none}</TextLink>
-      </p>
-    );
+  if (snippets.length === 0) return null;
   return (
     <Unfold title={use.title}>
       <ul className="divide-y divide-line">
