@@ -615,7 +615,7 @@ describe("versions", () => {
     const path = await write();
     await edit(path, { content: "First line\n\nOther line", title: "Renamed" }, desk.colleague);
     const list = await desk.open(`${path}/versions`);
-    expect(textOf(list.querySelector("tr a"))).toBe("Version 2: Title, Text");
+    expect(textOf(list.querySelector("tr a"))).toBe("Title, Text, Version 2");
     expect(textsIn(list, "tbody tr:first-child td")).toContain("+1 −1");
     const [changes = ""] = hrefsIn(list, "tr a");
     const page = await desk.open(`${path}/versions${changes}`);

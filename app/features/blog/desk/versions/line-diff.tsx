@@ -60,7 +60,7 @@ function Lines({ pieces, kind }: { pieces: readonly DiffPiece[]; kind: Kind }) {
   return linesOf(pieces).map((line, at) => <Line key={at} pieces={line} kind={kind} />);
 }
 
-const block = "grid gap-2 py-2 pr-4 pl-10 wrap-anywhere";
+const block = "block space-y-2 py-2 pr-4 pl-10 wrap-anywhere";
 
 const looks = {
   added: { Tag: "ins", sheet: "bg-success-soft before:content-['+'] before:text-success" },

@@ -24,8 +24,8 @@ function Changes({ row: { version, previous, changes } }: { row: Row }) {
   if (previous === undefined) return <span className="text-muted">{versionsCopy.first}</span>;
   return (
     <TextLink href={`?from=${previous}&to=${version}`}>
-      <VisuallyHidden>{`${columns.version} ${version}: `}</VisuallyHidden>
       {changes}
+      <VisuallyHidden>{`, ${columns.version} ${version}`}</VisuallyHidden>
     </TextLink>
   );
 }
