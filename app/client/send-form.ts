@@ -11,7 +11,8 @@ const LONGEST_MS = 60_000;
 const LONGEST_WITH_FILE_MS = 300_000;
 
 type Result =
-  | { accepted: true; location: string }
+  /** `location`: where the answer leads; without one, its page is shown. */
+  | { accepted: true; location?: string }
   /** `page`: the response shows the form again. `reason`: why it was refused, empty without a response of the site. */
   | { accepted: false; page: boolean; reason: Node[] };
 
@@ -35,12 +36,15 @@ function keepFiles(from: HTMLFormElement, to: HTMLFormElement): void {
   }
 }
 
-/** Shows the page of a response that has the form again. */
+/** Whether a page without the form says that it was stored. */
+const isStored = (page: Document) => page.querySelector("main [data-stored]") !== null;
+
+/** Shows the page of a response that has the form again, or says what was stored. */
 function showPage(page: Document, form: HTMLFormElement, name: string): boolean {
   const main = page.querySelector("main");
   const again = [...page.forms].find(({ dataset }) => dataset.keep === name);
-  if (!main || !again) return false;
-  keepFiles(form, again);
+  if (!main || !(again || isStored(page))) return false;
+  if (again) keepFiles(form, again);
   find("main")?.replaceWith(main);
   doc.title = page.title;
   (find("[autofocus]") ?? main).focus();
@@ -76,7 +80,9 @@ export async function sendForm(
     const target = response.headers.get("Form-Location");
     if (target) return { accepted: true, location: target };
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (showPage(page, form, name)) return { accepted: false, page: true, reason: [] };
+    const accepted = isStored(page);
+    if (showPage(page, form, name))
+      return accepted ? { accepted } : { accepted, page: true, reason: [] };
     const reason = [...page.querySelectorAll("[data-why]")];
     return { accepted: false, page: false, reason };
   } catch {

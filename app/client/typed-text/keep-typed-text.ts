@@ -140,6 +140,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const result = await sendForm(form, submitter);
   dispatchEvent(new CustomEvent(RESULT_EVENT, { detail: result.accepted }));
   if (result.accepted) {
+    if (result.location === undefined) return;
     leaving.accepted = true;
     stateOf(form).sent = values;
     if (hasUnsaved(form)) save(form);

@@ -13,7 +13,7 @@ export function NameResult({
 }) {
   const fields = done?.undo ?? values;
   return (
-    <div>
+    <div data-stored={done ? "" : undefined}>
       <FocusedNotice
         tone={done ? "success" : "danger"}
         action={
