@@ -61,6 +61,8 @@ test("a writer's day: from the first words without a title to a change of the pu
     Category: "Strategy",
   }))
     await field(name).fill(value);
+  const place = page.locator("summary").filter({ hasText: "Language and address" });
+  expect(await place.innerText()).toContain("English");
   await press("Publish");
   await page.getByText("Visitors see it now").waitFor();
   const address =

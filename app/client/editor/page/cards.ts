@@ -14,8 +14,10 @@ function lead(): string | undefined {
 
 function valueOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isText ? field.value.trim() : "";
+  const hasValue = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some(
+    (kind) => field instanceof kind,
+  );
+  return hasValue ? (field as HTMLInputElement).value.trim() : "";
 }
 
 function setSource(image: Element | null, src: string): void {
