@@ -6,8 +6,8 @@ export const companyCopy = {
   allCompanies: "All companies",
   domain: (domain: string) => `Leads from addresses at ${domain}`,
   /** Of a company with more leads than the figures count. */
-  newest: (counted: number, total: number) =>
-    `The figures are of the newest ${written(counted)} of ${written(total)} leads.`,
+  newest: (newest: number, total: number) =>
+    `The figures are of the newest ${written(newest)} of ${written(total)} leads.`,
   morePeople: (people: number) =>
     `${counted(people, "more person", "more people")} among all leads`,
   allFollowUps: (leads: number) => `All ${written(leads)} leads with tasks`,

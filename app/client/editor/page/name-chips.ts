@@ -94,7 +94,7 @@ function install(all: HTMLElement): void {
   typing.addEventListener("input", (event) => takeTyped(box, event));
   typing.addEventListener("blur", () => end(box));
   typing.addEventListener("keydown", (event) => handleKey(box, event));
-  // Without the focus, the field would end its name and draw the chips anew under the pointer.
+  // A press on a chip must not take the focus from the field, which would then draw the chips anew under the pointer.
   all.addEventListener("mousedown", (event) => {
     if (event.target !== typing) event.preventDefault();
   });

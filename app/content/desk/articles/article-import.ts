@@ -1,11 +1,9 @@
-import { written } from "../../counted";
+import { counted, written } from "../../counted";
 import { isolated } from "../isolated";
 
-const many = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${written(count)} ${more}`;
-const articles = (count: number) => many(count, "article", "articles");
+const articles = (count: number) => counted(count, "article", "articles");
 /** Pictures and files to download, which are counted together. */
-const attachments = (count: number) => many(count, "picture or file", "pictures and files");
+const attachments = (count: number) => counted(count, "picture or file", "pictures and files");
 
 /** The limits of an import. */
 export const MOST_MEGABYTES = 40;
@@ -79,7 +77,7 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
   toChangeText: "An article with the same address is there. Its versions keep what it has now.",
   unchanged: (count: number) =>
     count === 1 ? "1 article is the same already" : `${articles(count)} are the same already`,
-  toSkip: (count: number) => `${many(count, "file", "files")} skipped`,
+  toSkip: (count: number) => `${counted(count, "file", "files")} skipped`,
   notes: "Left out of what is imported",
   others: (count: number) => `and ${written(count)} more`,
   newAttachments: (count: number) => `${attachments(count)} would be new`,

@@ -1,5 +1,4 @@
-import { counted } from "../../counted";
-import { written } from "../../counted";
+import { counted, written } from "../../counted";
 import { isolated } from "../isolated";
 
 /** States of an article on the desk; `published` is a date in the past, `scheduled` one in the future. */
@@ -381,7 +380,7 @@ export const articleFormCopy = {
   },
   conflict: {
     title: (who: string) => `${who} saved this article while you were writing`,
-    text: "One place has both changes: choose what to keep. Nothing is lost, and nothing is saved yet.",
+    text: "Where both of you changed the same place, choose what to keep. Nothing is lost, and nothing is saved yet.",
     place: (number: number) => `Text, place ${number}`,
     keepMine: "Keep mine",
     keepTheirs: "Keep theirs",

@@ -3,7 +3,7 @@ import { LARGEST_ARTICLE_FILE_MB } from "~/lib/http/file-address";
 const most = `${LARGEST_ARTICLE_FILE_MB} MB`;
 
 export const fileNotices = {
-  "file-added": "The file is stored. Copy its line into the article’s text.",
+  "file-added": "The file is stored. “Use in an article” has the line for an article’s text.",
   "file-deleted": "The file is deleted.",
 } as const;
 
