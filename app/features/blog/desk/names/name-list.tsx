@@ -10,7 +10,7 @@ import { ARTICLES } from "../list/list-filters";
 import { NameForms } from "./name-forms";
 import { nameKinds } from "./name-kinds";
 import type { NameKind, NamesReply, PictureChoices } from "./name-kinds";
-import { NameTable } from "./name-table";
+import { NameRows } from "./name-rows";
 import type { DescribedName } from "./names.server";
 
 export const NAMES = `${ARTICLES}/names`;
@@ -97,7 +97,7 @@ export function NameList({ names, search, opened, reply, pictures }: NameListPro
           ) : null}
         </EmptyState>
       ) : (
-        <NameTable
+        <NameRows
           kind={chosen}
           names={shown}
           hrefOf={(name) => `${hrefWith(NAMES, { q: search, kind: chosen, name })}#change`}
