@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { namesCopy as copy } from "~/content/desk/articles/names";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 
@@ -63,24 +61,15 @@ type NameRowsProps = {
   names: readonly DescribedName[];
   /** The address of the page with the forms of a name. */
   hrefOf: (name: string) => string;
-  opened: DescribedName | undefined;
-  /** Of the opened name, in its place. */
-  forms: ReactNode;
 };
 
 /** Names of one kind, in two columns where there is room. */
-export function NameRows({ kind, names, hrefOf, opened, forms }: NameRowsProps) {
+export function NameRows({ kind, names, hrefOf }: NameRowsProps) {
   return (
     <ul aria-label={copy.kinds[kind]} className="gap-x-16 md:columns-2">
-      {names.map((one) =>
-        one === opened ? (
-          <li key={one.name} className="border-t border-line py-3 [column-span:all]">
-            {forms}
-          </li>
-        ) : (
-          <Row key={one.name} name={one} href={hrefOf(one.name)} />
-        ),
-      )}
+      {names.map((one) => (
+        <Row key={one.name} name={one} href={hrefOf(one.name)} />
+      ))}
     </ul>
   );
 }
