@@ -223,7 +223,7 @@ function callRules(client: SupabaseClient): Rule[] {
     add("editors", "pictures", picture),
     add("editors", "picture_uploads", picture),
     add("editors", "article_files", { ...FILE, id: OTHER_FILE }),
-    call("editors", "list_file_uses", { file: FILE.id }),
+    call("editors", "list_file_uses", { files: [FILE.id] }),
     call("editors", "save_post_draft", { ...typed, ...tab }),
     call("editors", "list_post_drafts", { most: 1 }),
     call("editors", "close_post_draft", { post }),

@@ -717,12 +717,14 @@ describe("a file", () => {
     const type = { contentType: "text/csv" };
     expect((await bucket.upload(path, Buffer.from("a,b\n"), type)).error).toBeNull();
     const uses = async () =>
-      (await editor.client.rpc("list_file_uses", { file: ID }).throwOnError()).data;
+      (await editor.client.rpc("list_file_uses", { files: [ID] }).throwOnError()).data;
     expect(await uses()).toEqual([]);
     const content = `[List (CSV, 4 bytes)](/files/${path})`;
     const post = { slug: "with-file", title: "With a file", content };
     await editor.client.from("blog_posts").insert(post).throwOnError();
-    expect(await uses()).toMatchObject([{ kind: "article", title: "With a file" }]);
+    expect(await uses()).toMatchObject([
+      { file: ID, kind: "article", title: "With a file", uses: 1 },
+    ]);
     await editor.client.from("blog_posts").delete().eq("slug", post.slug).throwOnError();
     expect((await bucket.remove([path])).data).toHaveLength(1);
     await files.delete().eq("id", ID).throwOnError();

@@ -270,27 +270,37 @@ create policy "Editors delete files" on public.article_files
 create trigger article_files_audit after insert or update or delete on public.article_files
   for each row execute function private.log_change('id');
 
--- Where this file is: in an article ('article'), an unsaved draft ('draft') or a scheduled change ('change') of one.
-create function public.list_file_uses(file text)
-returns table (kind text, post_id uuid, title text)
+-- Of each of these files the first 20 places: an article ('article'), else the unsaved draft ('draft') or the scheduled
+-- change ('change') of one, each with how many there are of its kind.
+create function public.list_file_uses(files text[])
+returns table (file text, kind text, id uuid, title text, uses bigint)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  address text := '/files/' || file || '/';
 begin
   if not private.is_staff('editor') then
     raise exception 'Only editors list where files are used' using errcode = 'insufficient_privilege';
   end if;
   return query
-    select 'article', post.id, post.title from public.blog_posts as post
-      where strpos(post.content, address) > 0
-    union all
-    select 'draft', draft.post_id, draft.title from public.blog_post_drafts as draft
-      where draft.open and strpos(draft.fields ->> 'content', address) > 0
-    union all
-    select 'change', change.post_id, change.fields ->> 'title' from public.blog_post_changes as change
-      where strpos(change.fields ->> 'content', address) > 0
-    limit 20;
+    with texts as materialized (
+      select 1 as place, 'article' as kind, post.id, post.title, post.content from public.blog_posts as post
+        where post.content like '%/files/%'
+      union all
+      select 2, 'draft', draft.post_id, draft.title, draft.fields ->> 'content' from public.blog_post_drafts as draft
+        where draft.open and draft.fields ->> 'content' like '%/files/%'
+      union all
+      select 3, 'change', change.post_id, change.fields ->> 'title', change.fields ->> 'content'
+        from public.blog_post_changes as change where change.fields ->> 'content' like '%/files/%'
+    ), used as (
+      select distinct on (wanted.file, texts.id) wanted.file, texts.place, texts.kind, texts.id, texts.title
+      from unnest(files) as wanted (file) join texts on strpos(texts.content, '/files/' || wanted.file || '/') > 0
+      order by wanted.file, texts.id, texts.place
+    ), numbered as (
+      select used.*, count(*) over (partition by used.file, used.kind) as uses,
+        row_number() over (partition by used.file order by used.place, used.title, used.id) as number
+      from used
+    )
+    select numbered.file, numbered.kind, numbered.id, numbered.title, numbered.uses
+    from numbered where number <= 20 order by numbered.file, number;
 end;
 $$;
-revoke all on function public.list_file_uses(text) from public, anon;
-grant execute on function public.list_file_uses(text) to authenticated;
+revoke all on function public.list_file_uses(text[]) from public, anon;
+grant execute on function public.list_file_uses(text[]) to authenticated;

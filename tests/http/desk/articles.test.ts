@@ -177,7 +177,7 @@ describe("writing", () => {
     expect(textOf(main.querySelector("#known-author"))).toContain("The team");
     expect(textOf(main)).toMatch(/In use: .*acao/);
     const found = await desk.open(`${ARTICLES}/names?q=GORI`);
-    const links = [...found.querySelectorAll("th a")].map(textOf);
+    const links = [...found.querySelectorAll(`[aria-label="Categories"] bdi`)].map(textOf);
     expect(links).toEqual(["KATEGORIE"]);
     const tags = await desk.open(`${ARTICLES}/names?q=GORI&kind=tag`);
     expect(textOf(tags)).toContain("No name contains this.");

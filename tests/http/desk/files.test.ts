@@ -69,7 +69,7 @@ test("a file that is not what its name says is refused with the reason", async (
   expect(status).toBe(403);
 });
 
-test("a file is listed, and deleted once no article offers it", async () => {
+test("a file is listed with the articles that offer it, and deleted once there are none", async () => {
   const { address, words, id } = await stored("Checklist.txt");
   const list = await desk.open(FILES);
   expect(hrefsIn(list, "tbody a")).toContain(address);
@@ -78,7 +78,16 @@ test("a file is listed, and deleted once no article offers it", async () => {
 
   const title = `With ${randomUUID()}`;
   const row = { slug: `offers-${randomUUID()}`, title, content: `[${words}](${address})` };
-  await desk.operator.from("blog_posts").insert(row).throwOnError();
+  const { data: post } = await desk.operator
+    .from("blog_posts")
+    .insert(row)
+    .select("id")
+    .single()
+    .throwOnError();
+  const used = await desk.open(FILES);
+  const deletes = (main: Element) => main.querySelector(`[name="file_id"][value="${id}"]`);
+  expect([deletes(list) !== null, deletes(used)]).toEqual([true, null]);
+  expect(hrefsIn(used, "tbody a")).toContain(`${ARTICLES}/${post.id}`);
   const remove = () => desk.post(FILES, { intent: "delete", file_id: id });
   expect(textOf(await mainOf(await remove(), 409))).toContain(`${problems.used} ${title}`);
   await desk.operator.from("blog_posts").delete().eq("slug", row.slug).throwOnError();

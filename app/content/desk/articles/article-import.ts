@@ -19,10 +19,25 @@ const SMALLER =
 export const articleImportCopy = {
   title: "Import articles",
   description: "Takes articles from files.",
-  lead: `From this desk’s ZIP file, Markdown files or an export of Ghost, up to ${written(MOST_ARTICLES)} articles. First you see what would be imported.`,
+  lead: `First you see what would be imported, up to ${written(MOST_ARTICLES)} articles at a time.`,
   open: "Import articles",
   files: "Files: choose or drop them here",
-  filesHint: `A .zip, a .json of Ghost, or one or more .md files, at most ${MOST_MEGABYTES} MB.`,
+  filesHint: `At most ${MOST_MEGABYTES} MB`,
+  kinds: {
+    title: "What you can choose",
+    desk: {
+      name: "A .zip file of this desk",
+      text: "What “Download all” below the list of articles gives, with pictures and files.",
+    },
+    markdown: {
+      name: "One or more .md files",
+      text: "Each is an article in Markdown, with its title and other fields at the top.",
+    },
+    ghost: {
+      name: "A .json file of Ghost",
+      text: "Its export of a site. It has no pictures: the next page asks where they are.",
+    },
+  },
   example: "Download an example file",
   exampleName: "example-article.md",
   exampleFile: `---
@@ -46,10 +61,9 @@ Begin with a paragraph. **Bold**, [links](/pricing) and lists are written as in 
 `,
   states: "State of the articles",
   stateOptions: {
-    draft: "New ones are drafts; those that are there keep their state",
+    draft: "New ones are drafts; those already here keep theirs",
     keep: "As the files say",
   },
-  ghost: "For an export of Ghost",
   site: "Address of the Ghost site",
   siteHint: "For its pictures and other pages, which an export lacks. Such as https://blog.example",
   category: "Category of its posts (optional)",

@@ -21,7 +21,7 @@ export const filesCopy = {
   list: "Stored files",
   none: "There are no files yet.",
   unnamed: "File",
-  columns: { name: "Name", type: "Kind", size: "Size", added: "Added" },
+  columns: { name: "Name", type: "Kind", size: "Size", added: "Added", uses: "Articles" },
   actions: "Use or delete",
   use: "Use in an article",
   line: "Line for the article",
@@ -31,6 +31,7 @@ export const filesCopy = {
   delete: {
     title: "Delete",
     text: "This can’t be undone. Earlier versions of articles will lack it.",
+    used: "Articles offer it. Take it out of these first:",
     submit: "Delete this file",
   },
   problems: {

@@ -20,13 +20,6 @@ export const namesCopy = {
   back: "All articles",
   kinds: { category: "Categories", tag: "Tags", author: "Authors" },
   one: { category: "Category", tag: "Tag", author: "Author" },
-  columns: { name: "Name", articles: "Articles" },
-  /** The title of the column with what readers see besides the name. */
-  described: {
-    category: "Text above its list",
-    tag: "Text above its list",
-    author: "About the author",
-  },
   articles,
   spellings: (count: number) => `${count} spellings`,
   /** Leads to the names of each kind. */
@@ -38,6 +31,7 @@ export const namesCopy = {
   merge: {
     title: "Merge into another name…",
     into: "The name that stays",
+    choose: "Choose a name",
     button: "Merge…",
     question: (from: string, into: string) => `Merge “${isolated(from)}” into “${isolated(into)}”?`,
     text: (from: string, into: string, count: number) =>

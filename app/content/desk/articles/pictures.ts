@@ -7,11 +7,6 @@ export const pictureNotices = {
   "picture-deleted": "The picture is deleted.",
 } as const;
 
-const numbered = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
-
-/** A kind of place where a picture can be. */
-export type PictureUse = keyof typeof picturesCopy.uses;
-
 export const picturesCopy = {
   title: "Pictures",
   description: "Pictures for articles.",
@@ -40,25 +35,6 @@ export const picturesCopy = {
   find: "Search",
   noneFound: "No picture has these words. Try fewer or shorter ones.",
   all: "Show all pictures",
-  /** How many there are of each kind of place, the first ones first. */
-  uses: {
-    article: (count: number) => numbered(count, "article"),
-    author: (count: number) => numbered(count, "author"),
-    draft: (count: number) => numbered(count, "unsaved draft"),
-    change: (count: number) => numbered(count, "scheduled change"),
-    version: (count: number) => `earlier versions of ${numbered(count, "article")}`,
-  },
-  usedIn: (places: readonly string[]) => `Used in ${places.join(", ")}`,
-  /** Behind the titles of places that readers do not see. */
-  useKinds: {
-    article: "",
-    author: "author",
-    draft: "unsaved draft",
-    change: "scheduled change",
-    version: "earlier version",
-  },
-  notUsed: "Not used",
-  moreUses: (count: number) => `and ${count} more`,
   filter: "Use",
   filters: { all: "All", unused: "Not used" },
   noneUnused: "Each picture is used.",
@@ -77,6 +53,7 @@ export const picturesCopy = {
   delete: {
     title: "Delete",
     text: "This can’t be undone.",
+    used: "It is shown. Take it out of these first:",
     versions: "Earlier versions of articles will lack it.",
     submit: "Delete this picture",
   },

@@ -118,9 +118,10 @@ export function checkArticleFile(
   const parsed = articleFieldsSchema(imageProblem).safeParse(given);
   const problems = (parsed.error?.issues ?? []).flatMap((issue): FileProblem[] => {
     if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => ({
+      const known = `. The fields are ${Object.keys(EXAMPLES).join(", ")}`;
+      return issue.keys.map((key, index) => ({
         line: file.lineOf(key),
-        text: `${key} is no field of an article. The fields are ${Object.keys(EXAMPLES).join(", ")}`,
+        text: `${key} is no field of an article${index === 0 ? known : ""}`,
       }));
     }
     const [field, item] = issue.path as [FieldName, number?];

@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { draftCopy } from "~/content/desk/articles/drafts";
 import { filesCopy } from "~/content/desk/articles/files";
 import type { fileNotices } from "~/content/desk/articles/files";
 import { fieldsBeforeFile } from "~/lib/forms/fields-before-file.server";
@@ -14,6 +13,8 @@ import { LARGEST_ARTICLE_FILE } from "~/lib/http/file-address";
 import { storableLine } from "~/lib/validation/storable-text";
 import { topicKey } from "~/lib/validation/topic-key";
 
+import { listFileUses } from "../uses/list-uses.server";
+import { keptBy } from "../uses/uses";
 import { checkFile } from "./check-file.server";
 import { findFile } from "./load-files.server";
 import type { DeskFile } from "./load-files.server";
@@ -76,21 +77,14 @@ async function addFile(posted: PostedFile | undefined, context: AppLoadContext) 
 
 /** As the database checks it: the beginning of the digest of the file. */
 const fileId = z.string().regex(/^[0-9a-f]{32}$/);
-const uses = z.array(z.object({ title: z.string().nullable() }));
-const MOST_NAMED = 3;
 
-/** A file that only earlier versions have can be deleted: they would keep it for good. */
 async function deleteFile(form: FormData, context: AppLoadContext): Promise<FileOutcome> {
   const id = fileId.safeParse(form.get("file_id")).data;
   if (!id) throw data(null, { status: 400 });
   const { supabase } = context;
   try {
-    const { data: found } = await supabase.rpc("list_file_uses", { file: id }).throwOnError();
-    const titles = new Set(uses.parse(found).map(({ title }) => title || draftCopy.untitled));
-    if (titles.size > 0) {
-      const named = [...titles].slice(0, MOST_NAMED).join(", ");
-      return refuse(409, { problem: `${problems.used} ${named}` });
-    }
+    const kept = keptBy((await listFileUses([id], context)).get(id));
+    if (kept) return refuse(409, { problem: `${problems.used} ${kept}` });
     const file = await findFile(id, context);
     // The bytes first: as long as the file is listed, it can be deleted again.
     if (file) {

@@ -15,8 +15,10 @@ import type { FileType } from "~/lib/http/file-address";
 import { hrefWith } from "~/lib/http/query-values";
 
 import { ADD } from "../upload-head";
+import { UsedIn } from "../uses/used-in";
+import { keptBy } from "../uses/uses";
 import type { FileReply } from "./change-files.server";
-import type { DeskFile, FileList as Files } from "./load-files.server";
+import type { FileList as Files } from "./load-files.server";
 
 export const FILES = "/app/desk/pictures/files";
 
@@ -59,8 +61,11 @@ const glyphs: Partial<Record<FileType, Glyph>> = {
 
 const cell = "py-2 align-baseline text-sm md:pr-6 md:last:pr-0 max-md:inline max-md:py-0";
 
+type ListedFile = Files["files"][number];
+
 /** What an editor copies into an article, and what deletes the file. */
-function Actions({ file: { id, title, line } }: { file: DeskFile }) {
+function Actions({ file: { id, title, line, uses } }: { file: ListedFile }) {
+  const kept = keptBy(uses);
   const named = (words: string) => (
     <>
       {words}
@@ -81,30 +86,34 @@ function Actions({ file: { id, title, line } }: { file: DeskFile }) {
         </label>
       </Unfold>
       <Unfold title={named(copy.delete.title)} className="open:basis-full">
-        <form
-          method="post"
-          encType="multipart/form-data"
-          className="grid justify-items-start gap-3 pb-3"
-        >
-          <p>{copy.delete.text}</p>
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="file_id" value={id} />
-          <Button look="danger" size="compact">
-            {copy.delete.submit}
-          </Button>
-        </form>
+        {kept ? (
+          <p className="pb-3 wrap-anywhere">{`${copy.delete.used} ${kept}`}</p>
+        ) : (
+          <form
+            method="post"
+            encType="multipart/form-data"
+            className="grid justify-items-start gap-3 pb-3"
+          >
+            <p>{copy.delete.text}</p>
+            <input type="hidden" name="intent" value="delete" />
+            <input type="hidden" name="file_id" value={id} />
+            <Button look="danger" size="compact">
+              {copy.delete.submit}
+            </Button>
+          </form>
+        )}
       </Unfold>
     </div>
   );
 }
 
-function Row({ file }: { file: DeskFile }) {
-  const { title, type, size, uploadedOn, address } = file;
+function Row({ file }: { file: ListedFile }) {
+  const { title, type, size, uploadedOn, address, uses } = file;
   return (
     <tr className="border-t border-line hover:bg-sunken max-md:block max-md:py-3">
       <th
         scope="row"
-        className="py-2 text-left align-baseline font-normal max-md:block max-md:py-0 md:w-2/5 md:pr-6"
+        className="py-2 text-left align-baseline font-normal max-md:block max-md:py-0 md:w-1/3 md:pr-6"
       >
         <a
           href={address}
@@ -129,7 +138,10 @@ function Row({ file }: { file: DeskFile }) {
       <td className={`${cell} whitespace-nowrap text-ink-soft max-md:before:content-[",_"]`}>
         {uploadedOn}
       </td>
-      <td className="py-2 align-baseline text-sm max-md:block max-md:py-0 md:w-2/5">
+      <td className={`${cell} max-md:block md:w-1/4`}>
+        <UsedIn name={title} uses={uses} />
+      </td>
+      <td className="py-2 align-baseline text-sm max-md:block max-md:py-0 md:w-1/4">
         <Actions file={file} />
       </td>
     </tr>

@@ -13,6 +13,8 @@ import {
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { escapeMarkdown } from "~/lib/markdown/escape-markdown";
 
+import { listFileUses } from "../uses/list-uses.server";
+
 const PAGE = 24;
 
 const row = z.object({
@@ -66,10 +68,15 @@ export async function loadFiles(query: URLSearchParams, context: AppLoadContext)
       .limit(PAGE + 1)
       .throwOnError();
     const next = z.array(row).parse(rows);
+    const shown = next.slice(0, PAGE);
+    const uses = await listFileUses(
+      shown.map(({ id }) => id),
+      context,
+    );
     return {
       isFirst: until === null,
-      older: next.length > PAGE ? next[PAGE - 1]?.uploaded_at : undefined,
-      files: next.slice(0, PAGE).map(toFile),
+      older: next.length > PAGE ? shown.at(-1)?.uploaded_at : undefined,
+      files: shown.map((file) => Object.assign(toFile(file), { uses: uses.get(file.id) ?? null })),
     };
   });
 }

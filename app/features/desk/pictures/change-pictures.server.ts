@@ -16,10 +16,11 @@ import { fieldsBeforeFile } from "~/lib/forms/fields-before-file.server";
 import { readFormWithFile } from "~/lib/forms/form-with-file.server";
 import type { FormWithFile, PostedFile } from "~/lib/forms/form-with-file.server";
 
+import { listPictureUses } from "../uses/list-uses.server";
+import { keptBy } from "../uses/uses";
 import { findPicture } from "./load-pictures.server";
 import type { DeskPicture } from "./load-pictures.server";
 import { markUpload, removeUpload } from "./picture-uploads.server";
-import { listPictureUses } from "./picture-uses.server";
 import { receivePicture } from "./receive-picture.server";
 import { scaleWaiting } from "./scale-waiting.server";
 import { deletePictureFiles } from "./store-picture.server";
@@ -155,18 +156,11 @@ async function describePicture(form: FormData, context: AppLoadContext): Promise
   return { ok: true, notice: "picture-described" };
 }
 
-const MOST_NAMED = 3;
-
-/** A picture that only earlier versions have can be deleted: they would keep it for good. */
 async function deletePicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
   const id = pictureIn(form);
   try {
-    const { links = [] } = (await listPictureUses([id], context)).get(id) ?? {};
-    const shown = links.filter(({ kind }) => kind !== "version").slice(0, MOST_NAMED);
-    if (shown.length > 0) {
-      const titles = shown.map(({ title }) => title);
-      return refuse(409, { problem: `${problems.used} ${titles.join(", ")}` });
-    }
+    const kept = keptBy((await listPictureUses([id], context)).get(id));
+    if (kept) return refuse(409, { problem: `${problems.used} ${kept}` });
     // The files first: as long as the picture is listed, it can be deleted again.
     await deletePictureFiles(id, context.supabase);
     await context.supabase.from("pictures").delete().eq("id", id).throwOnError();

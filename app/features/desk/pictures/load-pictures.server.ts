@@ -8,7 +8,7 @@ import { pictureAddress, pictureSize } from "~/lib/http/picture-address";
 import { storableLine } from "~/lib/validation/storable-text";
 import { topicKey } from "~/lib/validation/topic-key";
 
-import { listPictureUses } from "./picture-uses.server";
+import { listPictureUses } from "../uses/list-uses.server";
 import { listUploads } from "./picture-uploads.server";
 
 const PAGE = 24;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 
 import { picturesCopy } from "~/content/desk/articles/pictures";
-import type { PictureUse } from "~/content/desk/articles/pictures";
 import { CopiedLine } from "./copied-line";
 import { hrefWith } from "~/lib/http/query-values";
 import { markdownLine } from "~/lib/markdown/picture-line";
@@ -11,12 +10,13 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Icon } from "~/ui/primitives/icon";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
-import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { ADD } from "../upload-head";
+import { UsedIn } from "../uses/used-in";
+import { keptBy } from "../uses/uses";
 import { Filters, listHref, PICTURES } from "./picture-filters";
 import type { PictureReply } from "./change-pictures.server";
 import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pictures.server";
@@ -70,6 +70,14 @@ function DescribePicture({ picture, number, reply }: DescribePictureProps) {
 
 function DeletePicture({ picture }: { picture: ListedPicture }) {
   const copy = picturesCopy.delete;
+  const kept = keptBy(picture.uses);
+  if (kept) {
+    return (
+      <UnfoldFor picture={picture} title={copy.title} className="ml-auto">
+        <p className="pb-3 wrap-anywhere">{`${copy.used} ${kept}`}</p>
+      </UnfoldFor>
+    );
+  }
   return (
     <UnfoldFor picture={picture} title={copy.title} className="ml-auto">
       <form method="post" encType="multipart/form-data" className="grid justify-items-start gap-3">
@@ -82,35 +90,6 @@ function DeletePicture({ picture }: { picture: ListedPicture }) {
           {copy.submit}
         </Button>
       </form>
-    </UnfoldFor>
-  );
-}
-
-/** Where the picture is, unfolded by how many places there are. */
-function Uses({ picture }: { picture: ListedPicture }) {
-  const { uses } = picture;
-  if (uses === undefined) return null;
-  if (uses === null) return <p className="text-sm text-muted">{picturesCopy.notUsed}</p>;
-  const { links, counts } = uses;
-  const kinds = Object.keys(picturesCopy.uses) as PictureUse[];
-  const places = kinds.flatMap((kind) => {
-    const count = counts[kind];
-    return count ? picturesCopy.uses[kind](count) : [];
-  });
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return (
-    <UnfoldFor picture={picture} title={picturesCopy.usedIn(places)}>
-      <ul>
-        {links.map(({ href, title, kind }) => (
-          <li key={href} className="py-0.5 wrap-anywhere">
-            <TextLink href={href}>{title}</TextLink>
-            {picturesCopy.useKinds[kind] ? (
-              <span className="text-muted"> ({picturesCopy.useKinds[kind]})</span>
-            ) : null}
-          </li>
-        ))}
-        {total > links.length ? <li>{picturesCopy.moreUses(total - links.length)}</li> : null}
-      </ul>
     </UnfoldFor>
   );
 }
@@ -133,7 +112,7 @@ function Item({ picture, number, reply }: DescribePictureProps) {
           {fileName}
         </h3>
         <p className="text-sm text-muted">{`${size.width} × ${size.height}, ${uploadedOn}`}</p>
-        <Uses picture={picture} />
+        {picture.uses === undefined ? null : <UsedIn name={fileName} uses={picture.uses} />}
       </div>
       <div className="flex flex-wrap gap-x-5 border-t border-line px-4 py-1">
         <UnfoldFor picture={picture} title={picturesCopy.use}>

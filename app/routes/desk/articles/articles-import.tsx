@@ -15,7 +15,6 @@ import { toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { Unfold } from "~/ui/primitives/unfold";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 
@@ -34,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DeskImportArticles() {
   const reply = useActionData<ImportReply>();
-  const { problem = reply?.errors?.site, choices, preview, result, rest } = reply ?? {};
+  const { problem = reply?.errors?.site, preview, result, rest } = reply ?? {};
   return (
     <>
       {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
@@ -45,14 +44,9 @@ export default function DeskImportArticles() {
       />
       {result ? <ImportResult result={result} rest={rest} /> : null}
       {preview ? (
-        <>
-          <ImportPreview preview={preview} errors={reply?.errors} />
-          <Unfold title={copy.another}>
-            <ImportForm choices={choices} />
-          </Unfold>
-        </>
+        <ImportPreview preview={preview} errors={reply?.errors} />
       ) : result ? null : (
-        <ImportForm choices={choices} />
+        <ImportForm />
       )}
     </>
   );

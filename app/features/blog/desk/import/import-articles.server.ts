@@ -64,8 +64,6 @@ export type ImportRest = Kept & { articles: number; attachments: number; done: n
 export type ImportReply = {
   problem?: string;
   errors?: { site: string };
-  /** As they were posted; without them, none were. */
-  choices?: Choices;
   preview?: ImportPreview;
   result?: ImportResult;
   rest?: ImportRest | undefined;
@@ -170,29 +168,29 @@ export async function importArticles(
   const category = storableLine(String(form.get("category") ?? ""), 100);
   const choices = { keepsStates: form.get("states") === "keep", site: typed, category };
   const files = await filesOf(form, read.files);
-  if ("problem" in files) return refuse(422, { ...files, choices });
+  if ("problem" in files) return refuse(422, files);
   const site = siteOf(typed);
   context.restartDeadlines();
   try {
     const found = await readSources(files);
-    if ("problem" in found) return refuse(422, { ...found, choices });
+    if ("problem" in found) return refuse(422, found);
     const planned = await planImport(found.sources, { ...choices, site }, context);
-    if ("problem" in planned) return refuse(422, { ...planned, choices });
+    if ("problem" in planned) return refuse(422, planned);
     const { plan } = planned;
     const hasGhost = found.sources.ghost.length > 0;
     const kept = await keep(files);
     const preview = previewOf(plan, choices, hasGhost, kept);
-    if (typed && !site) return refuse(422, { errors: { site: problems.site }, choices, preview });
+    if (typed && !site) return refuse(422, { errors: { site: problems.site }, preview });
     const isEmpty = plan.changes.length + plan.attachments.size === 0;
-    if (form.get("intent") !== "import" || isEmpty) return refuse(200, { choices, preview });
+    if (form.get("intent") !== "import" || isEmpty) return refuse(200, { preview });
     if (form.get("mark") !== preview.mark)
-      return refuse(409, { choices, preview, problem: problems.changed });
+      return refuse(409, { preview, problem: problems.changed });
     const done = Number(form.get("done")) || 0;
     const carried = await carryOut(plan, stores, context);
     const rest = restOf(plan, carried, { ...choices, kept, done });
     return refuse(200, { result: { ...carried.result, before: done }, rest });
   } catch (error) {
     context.log("error", "Articles not imported", error);
-    return refuse(503, { problem: problems.failed, choices });
+    return refuse(503, { problem: problems.failed });
   }
 }

@@ -3,21 +3,25 @@ import importPreviewScript from "virtual:import-preview-script";
 import { articleImportCopy as copy } from "~/content/desk/articles/article-import";
 import { articleListCopy } from "~/content/desk/articles/articles";
 import { useNonce } from "~/lib/http/render-context";
+import { RadioGroup } from "~/ui/forms/choice-field";
+import { TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Badge } from "~/ui/primitives/badge";
-import { Button } from "~/ui/primitives/button";
+import { Button, ButtonLink } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { ARTICLES } from "../list/list-filters";
 import type {
   ImportPreview as Preview,
   ImportReply,
   PlannedArticle,
 } from "./import-articles.server";
-import { choiceValues, GhostFields, StatesField } from "./import-form";
 import { FileReasons, importRow, NamedRows } from "./file-reasons";
 
 const { states } = articleListCopy;
+
+const options = Object.entries(copy.stateOptions).map(([value, label]) => ({ value, label }));
 
 type PlannedProps = {
   id: string;
@@ -95,18 +99,48 @@ function Notes({ notes: { total, named } }: Pick<Preview, "notes">) {
 
 type ImportPreviewProps = { preview: Preview; errors: ImportReply["errors"] };
 
+function GhostFields() {
+  return (
+    <div className="grid max-w-form gap-5">
+      <TextField
+        name="site"
+        type="url"
+        label={copy.site}
+        hint={copy.siteHint}
+        maxLength={1000}
+        autoCapitalize="none"
+      />
+      <TextField
+        name="category"
+        label={copy.category}
+        hint={copy.categoryHint}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
 /** What would become of the files. The form sends them again. */
 export function ImportPreview({ preview, errors }: ImportPreviewProps) {
-  const { created, changed, unchanged, skipped, attachments, kept, mark, hasGhost, site } = preview;
+  const { created, changed, unchanged, skipped, attachments, kept, mark } = preview;
+  const { hasGhost, keepsStates, site, category } = preview;
   const count = created.length + changed.length;
   const nonce = useNonce();
   return (
     <form method="post" encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-8">
       <textarea name="kept" defaultValue={kept} hidden readOnly />
       <input type="hidden" name="mark" value={mark} />
-      <FormFields formId="import" values={choiceValues(preview)} errors={errors}>
-        <div data-choices="" className="grid max-w-form gap-5">
-          <StatesField />
+      <FormFields
+        formId="import"
+        values={{ states: keepsStates ? "keep" : "draft", site, category }}
+        errors={errors}
+      >
+        <div
+          data-choices=""
+          className="grid gap-5 md:[&_fieldset]:grid-flow-col md:[&_fieldset]:justify-start md:[&_fieldset]:gap-x-8"
+        >
+          <RadioGroup name="states" label={copy.states} options={options} />
           {hasGhost || site ? <GhostFields /> : null}
           {/* Scripts press it. */}
           <div className="hidden noscript:block">
@@ -131,7 +165,7 @@ export function ImportPreview({ preview, errors }: ImportPreviewProps) {
           <p className="text-sm wrap-anywhere text-ink-soft">{unchanged.join(", ")}</p>
         </Unfold>
       ) : null}
-      <div className="sticky bottom-0 -mx-3 flex flex-wrap items-center gap-3 rounded-t-lg border border-line bg-raised p-3 shadow-lg max-sm:*:grow">
+      <div className="sticky bottom-0 form-bar -mx-2 items-center bg-page px-2 max-sm:*:grow max-sm:*:px-3">
         {count + attachments > 0 ? (
           <Button name="intent" value="import">
             {copy.submit(count || attachments, count === 0)}
@@ -139,6 +173,9 @@ export function ImportPreview({ preview, errors }: ImportPreviewProps) {
         ) : (
           <p className="font-semibold">{copy.nothing}</p>
         )}
+        <ButtonLink href={`${ARTICLES}/import`} look="plain">
+          {copy.another}
+        </ButtonLink>
       </div>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: importPreviewScript }} />
     </form>

@@ -60,7 +60,13 @@ function Merge({ name: { kind, name }, others }: MergeProps) {
       <form method="post" className="grid max-w-form grid-cols-1 gap-3 pt-2 pb-4">
         <HiddenFields fields={{ kind, from: name }} />
         <FormFields formId="merge">
-          <SelectField name="new_name" label={copy.merge.into} options={others} />
+          <SelectField
+            name="new_name"
+            label={copy.merge.into}
+            placeholder={copy.merge.choose}
+            options={others}
+            required
+          />
         </FormFields>
         <div>
           <Button name="intent" value="rename" look="plain" size="compact">

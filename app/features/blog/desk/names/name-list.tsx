@@ -10,7 +10,7 @@ import { ARTICLES } from "../list/list-filters";
 import { NameForms } from "./name-forms";
 import { nameKinds } from "./name-kinds";
 import type { NameKind, NamesReply, PictureChoices } from "./name-kinds";
-import { NameTable } from "./name-table";
+import { NameRows } from "./name-rows";
 import type { DescribedName } from "./names.server";
 
 export const NAMES = `${ARTICLES}/names`;
@@ -65,7 +65,7 @@ function openedName({ names, opened, reply }: Pick<NameListProps, "names" | "ope
   return names.find((one) => one.kind === kind && one.name === name);
 }
 
-/** Categories, tags or authors, each with its articles, and in the place of one of them the forms that change it. */
+/** Categories, tags or authors, each with its articles, below the forms that change the opened one. */
 export function NameList({ names, search, opened, reply, pictures }: NameListProps) {
   const open = openedName({ names, opened, reply });
   const found = (kind: NameKind) =>
@@ -74,19 +74,18 @@ export function NameList({ names, search, opened, reply, pictures }: NameListPro
   const chosen = asked ?? nameKinds.find((kind) => found(kind).length > 0) ?? "category";
   const all = names.filter(({ kind }) => kind === chosen);
   const shown = found(chosen);
-  const forms = open ? (
-    <NameForms
-      name={open}
-      reply={reply}
-      pictures={pictures}
-      others={all.filter((one) => one !== open).map(({ name }) => name)}
-      closeHref={hrefWith(NAMES, { q: search, kind: open.kind })}
-    />
-  ) : null;
   return (
     <>
       <Head chosen={chosen} search={search} countOf={(kind) => found(kind).length} />
-      {open && !shown.includes(open) ? forms : null}
+      {open ? (
+        <NameForms
+          name={open}
+          reply={reply}
+          pictures={pictures}
+          others={all.filter((one) => one !== open).map(({ name }) => name)}
+          closeHref={hrefWith(NAMES, { q: search, kind: open.kind })}
+        />
+      ) : null}
       {shown.length === 0 ? (
         <EmptyState>
           <p>{all.length === 0 ? copy.none : copy.noneFound}</p>
@@ -97,12 +96,10 @@ export function NameList({ names, search, opened, reply, pictures }: NameListPro
           ) : null}
         </EmptyState>
       ) : (
-        <NameTable
+        <NameRows
           kind={chosen}
           names={shown}
           hrefOf={(name) => `${hrefWith(NAMES, { q: search, kind: chosen, name })}#change`}
-          opened={open}
-          forms={forms}
         />
       )}
       <datalist id={`known-${chosen}`}>
