@@ -726,6 +726,11 @@ describe("a file", () => {
       { file: ID, kind: "article", title: "With a file", uses: 1 },
     ]);
     await editor.client.from("blog_posts").delete().eq("slug", post.slug).throwOnError();
+    const acts = await admin.client
+      .rpc("find_audit_acts", { wanted_record: ID, wanted_action: "insert" })
+      .throwOnError();
+    const named = { entries: [{ name: file.title }] };
+    expect(acts.data).toMatchObject([named, named]);
     expect((await bucket.remove([path])).data).toHaveLength(1);
     await files.delete().eq("id", ID).throwOnError();
     const { data } = await admin.client

@@ -216,8 +216,8 @@ language sql stable as $$
 $$;
 revoke all on function private.matching_audit_entries from public;
 
--- The name of the record of an entry as it is now: a lead, the article that it is or belongs to, a company, a
--- snippet, a spam word, or a rule with its owners.
+-- The name of the record of an entry as it is now: a lead, the article that it is or belongs to, a picture, a file, a
+-- company, a snippet, a spam word, or a rule with its owners.
 create function private.audit_name(kind text, row_id text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -225,6 +225,10 @@ begin
     when kind in ('contact_submissions', 'lead_bin') then private.lead_name(split_part(row_id, ' ', 1))
     when kind in ('blog_posts', 'blog_post_changes', 'blog_post_drafts')
       then (select post.title from public.blog_posts as post where post.id::text = split_part(row_id, ' ', 1))
+    when kind in ('pictures', 'picture_files')
+      then (select picture.alt from public.pictures as picture where picture.id = row_id)
+    when kind in ('article_files', 'file_objects')
+      then (select file.title from public.article_files as file where file.id = row_id)
     when kind = 'lead_rules' then (
       select string_agg(private.address_of(turn.owner), ', ' order by turn.place)
       from public.lead_rules as rule, unnest(rule.owners) with ordinality as turn (owner, place)

@@ -17,7 +17,7 @@ export const storedEntry = z.object({
   /** Address of the account whose role or app changed, or the name of a merged lead. */
   account: z.string().nullable(),
   columns: z.array(z.string()),
-  /** Of the lead, the article or the snippet as it is now; null for one that is gone. */
+  /** Of the record as it is now, such as a lead, an article or a file; null for one that is gone. */
   name: z.string().nullable(),
 });
 
