@@ -223,7 +223,13 @@ export const articleFormCopy = {
     image: "Address of the image (optional)",
   },
   /** Several names of a field, each of which can be taken out. */
-  chips: { author: "All names, one by one", tags: "All tags, one by one", remove: "Remove" },
+  chips: {
+    author: "All names, one by one",
+    tags: "All tags, one by one",
+    remove: "Remove",
+    known: "Names in use",
+    create: "Create",
+  },
   /** In the empty fields. */
   placeholders: { title: "Title" },
   hints: {

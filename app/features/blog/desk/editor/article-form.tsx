@@ -13,6 +13,7 @@ import { languageByName } from "../../languages";
 import { ARTICLES } from "../list/list-filters";
 import { MergedView, WarningsView } from "./article-obstacles";
 import { ConflictView, ResolvedView } from "./conflict-view";
+import { nameKinds } from "../names/name-kinds";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
 import { LibraryButton, PictureLibrary } from "../writing/picture-library";
@@ -22,6 +23,7 @@ import { FormattedText, WritingHelp } from "../writing/writing-tools";
 import type { ChosenPictures } from "./chosen-pictures";
 import { ArticleSettings } from "./settings/article-settings";
 import { ImageFields } from "./settings/image-fields";
+import { KnownNamesList } from "./settings/names-field";
 import { AboutFields, PublishingFields } from "./settings/publishing-fields";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
@@ -72,20 +74,6 @@ function isUnsaved({
 }: Pick<ArticleFormProps, "values" | "reply" | "stored">): boolean {
   if (!reply || !stored) return Boolean(reply);
   return !isSameText(values, stored.values);
-}
-
-function Suggestions({ known }: { known: KnownNames }) {
-  return (
-    <>
-      {Object.entries(known).map(([name, names]) => (
-        <datalist key={name} id={`known-${name}`}>
-          {[...new Set(names)].map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </datalist>
-      ))}
-    </>
-  );
 }
 
 /** What a writer reads before the first words; they and the first save leave its place empty, so that the sheet stays. */
@@ -235,9 +223,9 @@ export function ArticleForm({
           <ImageFields values={values} errors={errors} pictures={pictures} />
         </ArticleSettings>
       </form>
-      <Suggestions
-        known={lastAuthor ? { ...known, author: [lastAuthor, ...known.author] } : known}
-      />
+      {nameKinds.map((kind) => (
+        <KnownNamesList key={kind} id={`known-${kind}`} names={known[kind]} />
+      ))}
       <PreviewDialog />
       <PictureLibrary />
       <AutosaveScript />

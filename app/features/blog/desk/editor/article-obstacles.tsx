@@ -8,6 +8,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 
+import type { ArticleName } from "../../writing/site-spelling";
 import type { MissingParts } from "./article-checks.server";
 import type { NewName, Warnings } from "./article-warnings.server";
 import type { Newer } from "./save-article.server";
@@ -109,14 +110,16 @@ const fieldOfNames = { authors: "author", categories: "category", tags: "tags" }
 type NewNamesProps = {
   part: keyof typeof fieldOfNames;
   added: readonly NewName[];
-  known: readonly string[];
+  known: readonly ArticleName[];
   formId: string;
 };
 
 /** New names, each with the known one that may be meant as a button; without one, the others are named. */
 function NewNames({ part, added, known, formId }: NewNamesProps) {
   const field = fieldOfNames[part];
-  const others = known.filter((one) => added.every(({ name }) => name !== one));
+  const others = known
+    .map(({ name }) => name)
+    .filter((one) => added.every(({ name }) => name !== one));
   const last = added.findLast(({ nearest }) => nearest === null);
   return added.map((one) => (
     <Row
@@ -151,7 +154,7 @@ type WarningsProps = {
   warnings: Warnings;
   values: FormValues;
   /** The names that articles have. */
-  known: Record<"author" | "category", readonly string[]>;
+  known: Record<"author" | "category", readonly ArticleName[]>;
   formId?: string;
   /** Address of the editor, for a form without the text and the pictures. */
   editor?: string;

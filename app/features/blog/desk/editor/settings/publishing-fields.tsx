@@ -71,7 +71,7 @@ type AboutFieldsProps = Pick<PublishingFieldsProps, "values" | "errors" | "field
   known: KnownNames;
 };
 
-const parted = "not-empty:before:content-['_·_']";
+const parted = "[:not(:empty)~&]:not-empty:before:content-['_·_']";
 
 /** Who wrote the article, what it is about, and its address: folded away once readers could have it. */
 export function AboutFields({ values, errors, lastAuthor, known, field }: AboutFieldsProps) {
@@ -98,12 +98,17 @@ export function AboutFields({ values, errors, lastAuthor, known, field }: AboutF
           hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
           list="known-author"
         />
-        <TextField {...field("category")} hint={hints.category} list="known-category" />
+        <NamesField
+          {...field("category")}
+          name="category"
+          hint={hints.category}
+          list="known-category"
+        />
         <div className="grid gap-2">
           <NamesField {...field("tags")} name="tags" hint={hints.tags} list="known-tag" />
           {known.tag.length > 0 ? (
             <p className="text-sm wrap-anywhere text-muted group-data-view/article:hidden">
-              {hints.knownTags} {known.tag.join(", ")}
+              {hints.knownTags} {known.tag.map(({ name }) => name).join(", ")}
             </p>
           ) : null}
         </div>
