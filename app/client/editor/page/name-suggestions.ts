@@ -59,6 +59,7 @@ export function suggestNames({ box, field, used, choose }: Suggested): void {
   list.ariaLabel = box.dataset.known ?? "";
   Object.assign(field, { role: "combobox", autocomplete: "off", ariaAutoComplete: "list" });
   field.setAttribute("aria-controls", list.id);
+  field.ariaExpanded = "false";
   field.removeAttribute("list");
   box.append(list);
   /** Whether the field has letters of this visit, which choose among the names. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { articleFormCopy } from "~/content/desk/articles/articles";
 import type { ArticleState } from "~/content/desk/articles/articles";
+import { writingCopy } from "~/content/desk/articles/writing";
 import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -191,7 +192,9 @@ export function ArticleForm({
               <AddPicture />
             </div>
           </div>
-          <LibraryButton purpose="text" look="group-data-[view=formatted]/article:hidden" />
+          <LibraryButton purpose="text" look="group-data-[view=formatted]/article:hidden">
+            {writingCopy.library.open}
+          </LibraryButton>
           <PicturePicker purpose="text" chosen={pictures} />
           <WritingHelp />
         </div>
