@@ -359,6 +359,7 @@ export const articleFormCopy = {
       headings: "Heading",
       marks: "Footnote",
       notes: "Footnote",
+      blank: "Footnote",
       dates: "Date",
     },
     /** Behind the name, the address or the words. */
@@ -376,6 +377,7 @@ export const articleFormCopy = {
       headings: "is of the level of the title. Begin it with ##.",
       marks: "has no note.",
       notes: "would not be shown: no mark leads to it.",
+      blank: "has no words.",
     },
     nearest: "Did you mean",
     known: (names: readonly string[]) => `Known: ${listed(names)}.`,
@@ -384,7 +386,12 @@ export const articleFormCopy = {
     change: "Change",
     date: (date: string) => `Readers see it only from ${date} on, in more than five years.`,
     more: (count: number) => `and ${written(count)} more`,
-    anyway: "Save anyway",
+    anyway: {
+      published: "Publish anyway",
+      update: "Update anyway",
+      scheduled: "Schedule anyway",
+      change: "Schedule the change anyway",
+    },
   },
   /** The other version may be a colleague's, the writer's own of another window, or that of a change of several articles. */
   merged: {

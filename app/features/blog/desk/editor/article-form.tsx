@@ -149,7 +149,13 @@ export function ArticleForm({
             {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
             {reply?.resolved ? <ResolvedView resolved={reply.resolved} /> : null}
             {reply?.warnings ? (
-              <WarningsView warnings={reply.warnings} values={values} known={known} />
+              <WarningsView
+                warnings={reply.warnings}
+                values={values}
+                known={known}
+                isComplete={!isRefused}
+                isPublic={isPublic}
+              />
             ) : null}
             {children}
             {isBlank ? <WhatArticlesNeed /> : null}

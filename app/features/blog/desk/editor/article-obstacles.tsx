@@ -26,6 +26,7 @@ const parts = [
   "headings",
   "marks",
   "notes",
+  "blank",
   "words",
 ] as const satisfies (keyof MissingParts)[];
 const OPTIONAL = / \(optional\)$/;
@@ -155,14 +156,23 @@ type WarningsProps = {
   values: FormValues;
   /** The names that articles have. */
   known: Record<"author" | "category", readonly ArticleName[]>;
+  /** Whether no field is missing or wrong; only then the form can be saved as it is. */
+  isComplete: boolean;
+  /** Whether readers see the stored article. */
+  isPublic: boolean;
   formId?: string;
   /** Address of the editor, for a form without the text and the pictures. */
   editor?: string;
 };
 
+function anywayOf({ status }: FormValues, isPublic: boolean): keyof typeof copy.anyway {
+  if (status === "scheduled" || status === "change") return status;
+  return isPublic ? "update" : "published";
+}
+
 /** Names what the published article would lack, and new authors and categories. The button saves the form anyway. */
 export function WarningsView(props: WarningsProps) {
-  const { warnings, values, known, formId = "article", editor } = props;
+  const { warnings, values, known, isComplete, isPublic, formId = "article", editor } = props;
   return (
     <div data-undecided="">
       <FocusedNotice tone="warn">
@@ -182,16 +192,22 @@ export function WarningsView(props: WarningsProps) {
             <Found key={part} part={part} all={warnings[part]} values={values} editor={editor} />
           ))}
           {warnings.dates.map((date) => (
-            <Row key={date} part="dates">
+            <Row
+              key={date}
+              part="dates"
+              aside={<TextLink href={`#${formId}-date`}>{copy.change}</TextLink>}
+            >
               {copy.date(date)}
             </Row>
           ))}
         </ul>
-        <p className="border-t border-line py-4">
-          <Button name="anyway" value="yes" look="plain">
-            {copy.anyway}
-          </Button>
-        </p>
+        {isComplete ? (
+          <p className="border-t border-line py-4">
+            <Button name="anyway" value="yes" look="plain">
+              {copy.anyway[anywayOf(values, isPublic)]}
+            </Button>
+          </p>
+        ) : null}
       </div>
     </div>
   );

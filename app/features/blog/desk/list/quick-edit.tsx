@@ -30,12 +30,14 @@ const stateOptions = articleStates.map((value) => ({
 type QuickEditProps = {
   quick: QuickReply;
   names: readonly ArticleName[];
+  /** Whether readers see the article. */
+  isPublic: boolean;
   /** The address of the list without the form. */
   list: string;
 };
 
 /** The form in a row of the list; what else an article has stays as it is. */
-export function QuickEdit({ quick, names, list }: QuickEditProps) {
+export function QuickEdit({ quick, names, isPublic, list }: QuickEditProps) {
   const { quick: id, values, errors, problem, warnings, said } = quick;
   const isUnsaved = Boolean(errors ?? problem ?? warnings ?? said);
   const nonce = useNonce();
@@ -59,6 +61,8 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
           warnings={warnings}
           values={values}
           known={{ author: known("author"), category: known("category") }}
+          isComplete={!errors}
+          isPublic={isPublic}
           formId="quick"
           editor={editor}
         />
