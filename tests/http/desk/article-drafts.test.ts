@@ -134,8 +134,10 @@ describe("the draft beside a published article", () => {
     const { path } = await publish();
     await saveItself({ ...(await openForm(path)), content: "Unsaved words" });
     const discarded = await desk.post(path, { ...(await openForm(path)), intent: "discard" });
-    const versions = await desk.pageAfter(discarded, desk.editor);
-    expect(await openForm(path)).toMatchObject({ content: "Published" });
+    expect(formIn(await desk.pageAfter(discarded, desk.editor))).toMatchObject({
+      content: "Published",
+    });
+    const versions = await desk.open(`${path}/versions`);
     const earlier = versions.querySelector<HTMLAnchorElement>("a[href*='?draft=']");
     const href = earlier?.getAttribute("href") ?? "";
     expect(await openForm(href)).toMatchObject({ content: "Unsaved words", version: "1" });

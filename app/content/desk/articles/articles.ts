@@ -42,7 +42,7 @@ export const articleNotices = {
   "article-duplicated": "This is the copy, as a draft with an address of its own.",
   "draft-kept":
     "What you typed is kept as your draft. Press the button above the text to save it to the article.",
-  "draft-discarded": "The draft is discarded. You can open it below.",
+  "draft-discarded": "The draft is discarded. Its versions keep it for a while.",
   "new-draft-discarded": "The draft is discarded, and there is no new article.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
@@ -418,9 +418,9 @@ export const articleFormCopy = {
     theirs: "Saved",
     mine: "In the form below",
     diff: "What the text below changes in the saved one",
-    overwrite: "Save the form below",
-    keep: "Keep the saved one",
-    overwriteNote: "The saved one stays in the versions.",
+    overwrite: "Save all of mine",
+    keep: "Keep all of theirs",
+    overwriteNote: "Mine is the form below. The saved one stays in the versions.",
   },
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",
@@ -439,6 +439,8 @@ export const diffCopy = {
   added: "Added",
   removed: "Removed",
   unchanged: "unchanged lines",
+  table: "Rows of a table",
+  picture: "Picture:",
   same: "The text is the same.",
   tooLong: "The texts differ too much to compare line by line.",
 };
