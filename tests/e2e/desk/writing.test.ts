@@ -260,6 +260,17 @@ test("leaving asks nothing once all is saved, and saves the last words", async (
     });
 });
 
+test("the words of a tab that is closed with the last key are saved", async () => {
+  await press("Formatted");
+  const words = `The last ${crypto.randomUUID()}`;
+  await page.getByRole("textbox", { name: "Text, formatted" }).pressSequentially(words);
+  await page.close();
+  const drafts = operator.from("blog_post_drafts").select("fields").eq("author", editor.id);
+  await expect
+    .poll(async () => (await drafts.throwOnError()).data)
+    .toContainEqual({ fields: expect.objectContaining({ content: words }) });
+});
+
 test("what is stored although its answer never came is linked on the next new article, not entered there", async () => {
   const title = `Day of ${crypto.randomUUID()}`;
   await field("Title").fill(title);
