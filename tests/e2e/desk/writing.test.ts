@@ -209,7 +209,7 @@ test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at 
   await page.keyboard.press("Control+z");
   expect((await text().inputValue())[500]).not.toBe("!");
   await line("The article is saved.").waitFor({ state: "detached" });
-  const left = await place();
+  const [left, topLeft] = [await place(), await top()];
   let answer: (() => void) | undefined;
   await page.route(
     /articles\/[\da-f-]{36}$/,
@@ -221,6 +221,7 @@ test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at 
   );
   await press("Preview");
   await line(autosaveCopy.previewing).waitFor();
+  expect(Math.abs((await top()) - topLeft)).toBeLessThan(1);
   await expect.poll(() => answer).toBeDefined();
   answer?.();
   const preview = page.getByRole("dialog");
