@@ -43,11 +43,14 @@ function Words({ runs, kind }: { runs: readonly Run[]; kind: Kind }) {
   });
 }
 
+const task =
+  "pl-5 before:float-left before:-ml-5 before:mt-[0.35lh] before:size-3 before:rounded-sm before:border before:border-ink before:content-['']";
+
 /** What a line of Markdown begins with, and how the line looks without it. */
 const beginnings = [
   { sign: /^#{1,6} +/, look: "pt-1 font-display text-lg leading-title font-semibold text-ink" },
-  { sign: /^ *[-*+] +\[ \] +/, look: "pl-5 before:float-left before:-ml-5 before:content-['☐']" },
-  { sign: /^ *[-*+] +\[x\] +/i, look: "pl-5 before:float-left before:-ml-5 before:content-['☑']" },
+  { sign: /^ *[-*+] +\[ \] +/, look: `${task} before:bg-surface` },
+  { sign: /^ *[-*+] +\[x\] +/i, look: `${task} before:bg-ink` },
   { sign: /^ *[-*+] +/, look: "pl-5 before:float-left before:-ml-4 before:content-['•']" },
   { sign: /^> ?/, look: "border-l-2 border-control pl-3" },
 ];
