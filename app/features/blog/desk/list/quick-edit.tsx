@@ -74,13 +74,13 @@ export function QuickEdit({ quick, names, isPublic, list }: QuickEditProps) {
         <div className="col-span-full">
           <TextField name="title" label={labels.title} required />
         </div>
-        <div className="sm:col-span-2">
-          <TextField name="slug" label={labels.slug} autoCapitalize="none" spellCheck={false} />
-        </div>
         <NamesField name="author" label={labels.author} list="known-author" />
         <NamesField name="category" label={labels.category} list="known-category" />
         <div className="sm:col-span-2">
           <NamesField name="tags" label={labels.tags} list="known-tag" />
+        </div>
+        <div className="sm:col-span-2">
+          <TextField name="slug" label={labels.slug} autoCapitalize="none" spellCheck={false} />
         </div>
         <SelectField name="status" label={labels.status} options={stateOptions} />
         <TextField name="date" label={labels.date} type="datetime-local" />

@@ -42,7 +42,7 @@ export function PublishingFields({
     <TitledSection
       id="publishing"
       title={articleFormCopy.publishing}
-      className="grid scroll-mt-28 grid-cols-1 gap-4 pb-5"
+      className="grid scroll-mt-28 grid-cols-1 gap-4 pb-5 has-[details]:pb-0"
     >
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @2xl:grid-cols-2">
         <div className="grid gap-1.5">
