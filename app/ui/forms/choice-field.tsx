@@ -12,7 +12,7 @@ type RadioGroupProps = FieldProps & {
   required?: boolean;
 };
 
-type SegmentsProps = RadioGroupProps;
+type SegmentsProps = Omit<RadioGroupProps, "hint" | "disabled" | "required">;
 
 const segment =
   "relative grid min-h-9 place-items-center rounded-sm border border-transparent px-2 text-center text-sm leading-title font-medium text-ink-soft hover:text-ink has-checked:border-control has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus";
