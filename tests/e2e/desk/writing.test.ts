@@ -169,7 +169,7 @@ test("the formatted text is the one of the answer after a change is scheduled, w
   await page.getByRole("radio", { name: "Change later" }).check();
   await page.locator("[name=date]").fill("2999-01-01T09:30");
   await press("Schedule the change");
-  await press("Save anyway");
+  await press("Schedule the change anyway");
   await line(/scheduled/).waitFor();
   expect(await formatted.innerText()).toBe("Old words.");
   expect(await text().inputValue()).toBe("Old words.");
