@@ -32,6 +32,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:lead-list-script": "desk/lead-list.ts",
   "virtual:lead-board-script": "desk/lead-board.ts",
   "virtual:lead-beside-script": "desk/lead-beside.ts",
+  "virtual:article-names-script": "desk/article-names.ts",
   "virtual:lead-tags-script": "desk/lead-tags.ts",
   "virtual:soon-days-script": "desk/soon-days.ts",
   "virtual:same-leads-script": "desk/same-leads.ts",

@@ -46,6 +46,12 @@ declare module "virtual:time-zone-script" {
   export default text;
 }
 
+declare module "virtual:article-names-script" {
+  /** `article-names.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:lead-tags-script" {
   /** `lead-tags.ts`, likewise. */
   const text: string;

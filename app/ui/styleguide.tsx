@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 
-import { RadioGroup } from "~/ui/forms/choice-field";
+import { RadioGroup, Segments } from "~/ui/forms/choice-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
@@ -113,6 +113,13 @@ function Fields() {
           id="rest-stage"
           name="rest-stage"
           label="Stage"
+          options={stages}
+          defaultValue="pilot"
+        />
+        <Segments
+          id="rest-segments"
+          name="rest-segments"
+          label="Stage, side by side"
           options={stages}
           defaultValue="pilot"
         />

@@ -73,6 +73,13 @@ export function writeArticle(): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** The listeners that save what it writes were added before it, and are called before it: they are asked once more. */
+function writeLast(): void {
+  if (!isStale) return;
+  writeArticle();
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+}
+
 function note(text: string): void {
   find("[data-view-note]")?.replaceChildren(text);
 }
@@ -171,7 +178,7 @@ function keptView(): string | null {
 /** Two views of one text, with a button that changes between them. */
 export function installViews(): void {
   on("submit", writeArticle, { capture: true });
-  on("pagehide", writeArticle, { capture: true });
+  on("pagehide", writeLast);
   const follow = () => shownEditor() && articleField()?.value !== shown && showFormatted();
   on("change", ({ target }) => target === articleField() && follow());
   on(MAIN_REPLACED, follow);

@@ -1,7 +1,7 @@
 /** Script of the article editor: the formatted view with its tools, pasting, pictures, saving and preview. */
 import { root } from "../dom.ts";
 import { installCards } from "./page/cards.ts";
-import { installChips } from "./page/name-chips.ts";
+import { installNames } from "./page/name-fields.ts";
 import { installCorrections } from "./page/corrected-fields.ts";
 import { installEnterKey } from "./enter-key.ts";
 import { installDateMeaning } from "./page/field-help.ts";
@@ -29,7 +29,7 @@ installPasting();
 installPictures();
 installEnterKey();
 installDateMeaning();
-installChips();
+installNames();
 installCards();
 installPresence();
 installShownPlaces();

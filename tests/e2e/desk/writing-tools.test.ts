@@ -229,6 +229,26 @@ test("tags are chips in their field, which a comma makes and a press or Backspac
   expect([await sent(), await chip("last").count()]).toEqual(["last", 1]);
 });
 
+test("names in use are suggested below their field with their letters marked, and a new one is created", async () => {
+  const author = page.getByRole("combobox", { name: "Author", exact: true });
+  const option = (name: string | RegExp) => page.getByRole("option", { name });
+  await author.click();
+  await option(/^Product Strategy team \d+ articles?$/).click();
+  expect(await page.locator("[name=author]").inputValue()).toBe("Product Strategy team");
+  await author.pressSequentially("prod");
+  expect(await option(/Product Strategy team/).count()).toBe(0);
+  await option("Create “prod”").waitFor();
+  await press("Escape");
+  expect(await author.getAttribute("aria-expanded")).toBe("false");
+  const category = page.getByRole("combobox", { name: "Category", exact: true });
+  await category.pressSequentially("strat");
+  expect(await page.getByRole("option", { selected: true }).locator("mark").innerText()).toBe(
+    "Strat",
+  );
+  await press("Enter");
+  expect(await category.inputValue()).toBe("Strategy");
+});
+
 test("900 words of Word with a merged table and a picture are published with excerpt and card in at most 12 clicks", async () => {
   const complaints = complaintsOf(page);
   let clicks = 0;

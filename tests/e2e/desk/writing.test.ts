@@ -169,7 +169,7 @@ test("the formatted text is the one of the answer after a change is scheduled, w
   await page.getByRole("radio", { name: "Change later" }).check();
   await page.locator("[name=date]").fill("2999-01-01T09:30");
   await press("Schedule the change");
-  await press("Save anyway");
+  await press("Schedule the change anyway");
   await line(/scheduled/).waitFor();
   expect(await formatted.innerText()).toBe("Old words.");
   expect(await text().inputValue()).toBe("Old words.");
@@ -209,7 +209,7 @@ test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at 
   await page.keyboard.press("Control+z");
   expect((await text().inputValue())[500]).not.toBe("!");
   await line("The article is saved.").waitFor({ state: "detached" });
-  const left = await place();
+  const [left, topLeft] = [await place(), await top()];
   let answer: (() => void) | undefined;
   await page.route(
     /articles\/[\da-f-]{36}$/,
@@ -221,6 +221,7 @@ test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at 
   );
   await press("Preview");
   await line(autosaveCopy.previewing).waitFor();
+  expect(Math.abs((await top()) - topLeft)).toBeLessThan(1);
   await expect.poll(() => answer).toBeDefined();
   answer?.();
   const preview = page.getByRole("dialog");
@@ -258,6 +259,17 @@ test("leaving asks nothing once all is saved, and saves the last words", async (
     .toContainEqual({
       fields: expect.objectContaining({ content: "Saved words and the last" }),
     });
+});
+
+test("the words of a tab that is closed with the last key are saved", async () => {
+  await press("Formatted");
+  const words = `The last ${crypto.randomUUID()}`;
+  await page.getByRole("textbox", { name: "Text, formatted" }).pressSequentially(words);
+  await page.close();
+  const drafts = operator.from("blog_post_drafts").select("fields").eq("author", editor.id);
+  await expect
+    .poll(async () => (await drafts.throwOnError()).data)
+    .toContainEqual({ fields: expect.objectContaining({ content: words }) });
 });
 
 test("what is stored although its answer never came is linked on the next new article, not entered there", async () => {

@@ -134,8 +134,10 @@ describe("the draft beside a published article", () => {
     const { path } = await publish();
     await saveItself({ ...(await openForm(path)), content: "Unsaved words" });
     const discarded = await desk.post(path, { ...(await openForm(path)), intent: "discard" });
-    const versions = await desk.pageAfter(discarded, desk.editor);
-    expect(await openForm(path)).toMatchObject({ content: "Published" });
+    expect(formIn(await desk.pageAfter(discarded, desk.editor))).toMatchObject({
+      content: "Published",
+    });
+    const versions = await desk.open(`${path}/versions`);
     const earlier = versions.querySelector<HTMLAnchorElement>("a[href*='?draft=']");
     const href = earlier?.getAttribute("href") ?? "";
     expect(await openForm(href)).toMatchObject({ content: "Unsaved words", version: "1" });
@@ -151,21 +153,25 @@ describe("the draft beside a published article", () => {
     expect(await openForm(path + href, desk.colleague)).toMatchObject({ content: "Unsaved words" });
   });
 
-  test("is merged with what a colleague saved meanwhile, which the writer is told", async () => {
+  test("is merged with what a colleague saved meanwhile, which alarms the writer only if both changed the same", async () => {
     const { path } = await publish();
     const form = await openForm(path);
     const theirs = await openForm(path, desk.colleague);
     await desk.post(
       path,
-      { ...theirs, author: "Product Strategy team", intent: "save" },
+      { ...theirs, author: "Product Strategy team", tags: "theirs", intent: "save" },
       desk.colleague,
     );
-    const reply = await saveItself({ ...form, content: "Mine" });
-    expect(await reply.json()).toMatchObject({ isBehind: true });
+    const reply = await saveItself({ ...form, content: "Mine", tags: "mine" });
+    expect(await reply.json()).toMatchObject({ isBehind: false });
+    const contested = await saveItself({ ...form, content: "Mine", tags: "mine", author: "Ana" });
+    expect(await contested.json()).toMatchObject({ isBehind: true });
+    await saveItself({ ...form, content: "Mine", tags: "mine" });
     await desk.post(path, { ...(await openForm(path)), intent: "save" });
     expect(await openForm(path)).toMatchObject({
       content: "Mine",
       author: "Product Strategy team",
+      tags: "mine, theirs",
     });
   });
 });

@@ -1,3 +1,4 @@
+import { pictureName } from "../../../content/desk/articles/pictures.ts";
 import { sharedImage } from "../../../lib/http/picture-address.ts";
 import { find, findAll, on } from "../../dom.ts";
 import { MAIN_REPLACED } from "../../send-form.ts";
@@ -37,10 +38,17 @@ function show(): void {
     if (shown.textContent !== text) shown.textContent = text;
   }
   const image = valueOf(form, "image");
-  const [card, own] = [find<HTMLImageElement>("[data-shows-image]"), find("[data-shows-own]")];
+  const card = find<HTMLImageElement>("[data-shows-image]");
   const shared = sharedImage(valueOf(form, "share_image")) ?? sharedImage(image);
   setSource(card, shared ?? card?.dataset.made ?? "");
-  setSource(own, image.startsWith("/") ? image : "");
+  for (const own of findAll("[data-shows-own]", form))
+    setSource(own, image.startsWith("/") ? image : "");
+  for (const caption of findAll("[data-names-picture]", form)) {
+    const address = valueOf(form, caption.dataset.namesPicture ?? "");
+    if (address === caption.dataset.address) continue;
+    caption.dataset.address = address;
+    caption.textContent = pictureName(address);
+  }
 }
 
 /** Search result and share card follow what is typed; without scripts they have what was saved. */

@@ -1,4 +1,5 @@
 import { around, find, on } from "../../dom.ts";
+import { noteOf } from "../blocks/footnotes.ts";
 import { articleField, EDITED, shownEditor } from "../shown.ts";
 
 /** Selects the picture, and leads to the field for what it shows if that is empty. */
@@ -37,6 +38,19 @@ function selectFormatted(place: string): boolean {
   return editor.chain().setTextSelection(found).scrollIntoView().focus().run();
 }
 
+/** Selects the words of a note, or puts the cursor where they belong. */
+function selectNote(place: string): boolean {
+  const editor = shownEditor();
+  const label = noteOf(place)?.label;
+  let found: { from: number; to: number } | undefined;
+  editor?.state.doc.descendants(({ type, attrs, nodeSize }, at) => {
+    if (type.name === "footnote" && attrs["label"] === label)
+      found = { from: at + 1, to: at + nodeSize - 1 };
+  });
+  if (!editor || label === undefined || !found) return false;
+  return editor.chain().setTextSelection(found).scrollIntoView().focus().run();
+}
+
 function selectMarkdown(place: string): boolean {
   const field = articleField();
   const start = field?.value.indexOf(place) ?? -1;
@@ -51,7 +65,9 @@ export function installShownPlaces(): void {
   on("click", (event) => {
     const { place, words } = around(event.target, "[data-place]")?.dataset ?? {};
     if (!place) return;
-    const isShown = selectPicture(place) || selectFormatted(place) || selectMarkdown(place);
+    const isShown = [selectPicture, selectNote, selectFormatted, selectMarkdown].some((select) =>
+      select(place),
+    );
     if (isShown || (words && selectFormatted(words))) event.preventDefault();
   });
 }

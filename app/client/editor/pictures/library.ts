@@ -116,17 +116,25 @@ export function openLibrary(asked: Purpose, begun: LibraryPicture[] = []): void 
   void load();
 }
 
-function setField(name: string, address: string): void {
+function setField(name: string, { address, alt }: Pick<LibraryPicture, "address" | "alt">): void {
   const field = articleForm()?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
+  const caption = find(`[data-names-picture=${name}]`);
+  if (caption) Object.assign(caption, { textContent: alt }).dataset.address = address;
   field.value = address;
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** The button goes with the picture. */
+function remove({ dataset, parentElement }: HTMLElement): void {
+  setField(dataset.removes ?? "", { address: "", alt: "" });
+  parentElement?.querySelector<HTMLElement>("[data-open-library]")?.focus();
 }
 
 function insert(...pictures: readonly LibraryPicture[]): void {
   const name = fields[purpose];
   dialog()?.close();
-  if (name && pictures[0]) return setField(name, pictures[0].address);
+  if (name && pictures[0]) return setField(name, pictures[0]);
   rememberEnd().insert(pictures.map(({ line }) => line).join("\n"));
   shownEditor()?.commands.focus(null, { scrollIntoView: true });
 }
@@ -145,7 +153,7 @@ function upload(files: File[]): void {
   if (files.length === 0) return;
   const [name, gallery] = [fields[purpose], purpose === "gallery" ? chosen : undefined];
   dialog()?.close();
-  if (name) addPictures(files.slice(0, 1), { receive: ({ address }) => setField(name, address) });
+  if (name) addPictures(files.slice(0, 1), { receive: (picture) => setField(name, picture) });
   else if (gallery)
     addPictures(files, {
       receive: (picture) => void gallery.push(picture),
@@ -158,6 +166,8 @@ export function installLibrary(): void {
   on("click", ({ target }) => {
     const opener = around(target, "[data-open-library]");
     if (opener) openLibrary(opener.dataset.openLibrary as Purpose);
+    const remover = around(target, "[data-removes]");
+    if (remover) remove(remover);
     if (around(target, "[data-library-close]")) dialog()?.close();
     if (around(target, "[data-library-more]")) void load(older);
     if (around(target, "[data-library-insert]")) insert(...chosen);

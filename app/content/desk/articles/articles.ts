@@ -42,7 +42,7 @@ export const articleNotices = {
   "article-duplicated": "This is the copy, as a draft with an address of its own.",
   "draft-kept":
     "What you typed is kept as your draft. Press the button above the text to save it to the article.",
-  "draft-discarded": "The draft is discarded. You can open it below.",
+  "draft-discarded": "The draft is discarded. Its versions keep it for a while.",
   "new-draft-discarded": "The draft is discarded, and there is no new article.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
@@ -223,37 +223,47 @@ export const articleFormCopy = {
     image: "Address of the image (optional)",
   },
   /** Several names of a field, each of which can be taken out. */
-  chips: { author: "All names, one by one", tags: "All tags, one by one", remove: "Remove" },
+  chips: {
+    author: "All names, one by one",
+    tags: "All tags, one by one",
+    remove: "Remove",
+    known: "Names in use",
+    create: "Create",
+  },
   /** In the empty fields. */
   placeholders: { title: "Title" },
   hints: {
-    slug: "Lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
+    slug: "Lower-case letters, digits and hyphens. Empty: from the title. Old addresses lead to the new one.",
     author: "Several: separated by commas.",
     lastAuthor: (names: string) => `Your last article has ${isolated(names)}.`,
     category: "The main subject.",
     language: "Of the title and the text.",
     tags: "Separated by commas, at most 20.",
     knownTags: "In use:",
-    image:
-      "Above the article and in the list, 1200 × 630 pixels. Choose or upload one, or give its address.",
-    excerpt: "In the list of articles and in feeds. Empty: the first words of the text.",
-    search_title: "Search engines show about 60 characters. Empty: the title.",
-    description: "Search engines show about 155 characters. Empty: the excerpt or the first words.",
-    share_title: "What networks show as the title. Empty: the title.",
-    share_text: "What networks show below the title. Empty: the description.",
-    share_image:
-      "1200 × 630 pixels, an uploaded picture, JPG or PNG. Empty: the image of the article.",
-    canonical:
-      "The whole https:// address on another site, if the article appeared there first. Search engines then list that one.",
-    date: "To schedule it. Empty: now, when it is published.",
+    image: "1200 × 630 pixels fit best.",
+    excerpt: "In lists and feeds. Empty: the first words of the text.",
+    search_title: "About 60 characters are shown. Empty: the title.",
+    description: "About 155 characters are shown. Empty: the excerpt or the first words.",
+    share_title: "Empty: the title.",
+    share_text: "Empty: the description.",
+    share_image: "1200 × 630 pixels, JPG or PNG. Without one: the image of the article.",
+    canonical: "An https:// address on another site. Search engines then list that one.",
+    date: "Empty: when it is published.",
     content:
       "Markdown, at most 200 KB: ## for headings, **bold**, [link](/contact), ![description](/images/blog/picture.svg).",
   },
   states: {
-    draft: "Draft: visible to editors only",
-    published: "Published: visible to everyone",
-    scheduled: "Scheduled: visible from the date on",
-    change: "Change later: stays as it is until the date",
+    draft: "Draft",
+    published: "Published",
+    scheduled: "Scheduled",
+    change: "Change later",
+  },
+  /** Of the states, below the chosen one. */
+  meanings: {
+    draft: "Visible to editors only.",
+    published: "Visible to everyone.",
+    scheduled: "Visible from the date on.",
+    change: "Visible as it is until the date.",
   },
   keep: "Keep as a draft",
   save: "Save",
@@ -282,6 +292,10 @@ export const articleFormCopy = {
   image: {
     title: "Image",
     holds: "Above the article and in lists",
+    choose: "Choose or upload",
+    change: "Change",
+    remove: "Remove",
+    byAddress: "Use the address of an image",
     upload: "Upload a picture",
     submit: "Upload as the image",
     submitShared: "Upload for shared links",
@@ -345,6 +359,7 @@ export const articleFormCopy = {
       headings: "Heading",
       marks: "Footnote",
       notes: "Footnote",
+      blank: "Footnote",
       dates: "Date",
     },
     /** Behind the name, the address or the words. */
@@ -362,6 +377,7 @@ export const articleFormCopy = {
       headings: "is of the level of the title. Begin it with ##.",
       marks: "has no note.",
       notes: "would not be shown: no mark leads to it.",
+      blank: "has no words.",
     },
     nearest: "Did you mean",
     known: (names: readonly string[]) => `Known: ${listed(names)}.`,
@@ -370,7 +386,12 @@ export const articleFormCopy = {
     change: "Change",
     date: (date: string) => `Readers see it only from ${date} on, in more than five years.`,
     more: (count: number) => `and ${written(count)} more`,
-    anyway: "Save anyway",
+    anyway: {
+      published: "Publish anyway",
+      update: "Update anyway",
+      scheduled: "Schedule anyway",
+      change: "Schedule the change anyway",
+    },
   },
   /** The other version may be a colleague's, the writer's own of another window, or that of a change of several articles. */
   merged: {
@@ -397,9 +418,9 @@ export const articleFormCopy = {
     theirs: "Saved",
     mine: "In the form below",
     diff: "What the text below changes in the saved one",
-    overwrite: "Save the form below",
-    keep: "Keep the saved one",
-    overwriteNote: "The saved one stays in the versions.",
+    overwrite: "Save all of mine",
+    keep: "Keep all of theirs",
+    overwriteNote: "Mine is the form below. The saved one stays in the versions.",
   },
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",
@@ -418,6 +439,8 @@ export const diffCopy = {
   added: "Added",
   removed: "Removed",
   unchanged: "unchanged lines",
+  table: "Rows of a table",
+  picture: "Picture:",
   same: "The text is the same.",
   tooLong: "The texts differ too much to compare line by line.",
 };

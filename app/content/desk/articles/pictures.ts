@@ -86,3 +86,10 @@ export const picturesCopy = {
       "The site or its database is too busy, and the picture may be deleted in part. Please delete it again in a minute.",
   },
 };
+
+/** What a person calls the image at an address of which no description is known: its size, or its file. */
+export function pictureName(address: string): string {
+  const [, width, height] = /^\/pictures\/[^/]*-(\d+)x(\d+)\//.exec(address) ?? [];
+  if (width) return `Picture, ${width} × ${height} pixels`;
+  return address.slice(address.lastIndexOf("/") + 1);
+}

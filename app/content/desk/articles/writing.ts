@@ -150,8 +150,8 @@ export const writingCopy = {
       text: "Put a picture into the text",
       gallery: "Choose the pictures of the gallery",
     },
-    /** The buttons that open it. */
-    open: { image: "Choose or upload", share: "Choose or upload", text: "Put in a picture" },
+    /** The button that opens it for the text. */
+    open: "Put in a picture",
     search: "Search the pictures",
     upload: "Upload",
     close: "Close",

@@ -5,6 +5,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { answerPresence } from "~/features/blog/desk/drafts/presence.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
+import { isContested } from "~/features/blog/desk/drafts/contested.server";
 import { saveDraft } from "~/features/blog/desk/drafts/drafts.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
 import { readForm } from "~/lib/forms/form-action.server";
@@ -23,5 +24,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerPresence(values, loadNames, context);
   }
   const { status, ...saved } = await saveDraft(values, context);
-  return Response.json(saved, { status });
+  const isBehind = "isBehind" in saved && saved.isBehind && (await isContested(values, context));
+  return Response.json({ ...saved, isBehind }, { status });
 }

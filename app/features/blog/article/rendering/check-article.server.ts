@@ -84,7 +84,7 @@ export function checkArticle(
       lost,
     };
   } catch {
-    const slips = { aimless: [], wordless: [], headings: [], marks: [], notes: [] };
+    const slips = { aimless: [], wordless: [], headings: [], marks: [], notes: [], blank: [] };
     return { ...slips, links: [], pictures: [], undescribed: [], anchors: [], lost: [] };
   }
 }

@@ -109,7 +109,7 @@ test("slips are named as they stand in the text, and what only looks like one is
   const markdown = [
     "# Top\n\nTitle\n=====\n\n## Part",
     "[](/one) [two]() [three](/three) [![four](/4.svg)](/four) `[](/five)` \\[six]()",
-    "One[^a] two[^lost] `[^code]`, \\[^kept]\n\n[^a]: note\n[^b]: never *seen*",
+    "One[^a] two[^lost] `[^code]`, \\[^kept] three[^empty]\n\n[^a]: note\n[^b]: never *seen*\n[^empty]:",
   ].join("\n\n");
   expect(checkArticle(markdown, place)).toMatchObject({
     wordless: ["[](/one)"],
@@ -117,6 +117,7 @@ test("slips are named as they stand in the text, and what only looks like one is
     headings: ["# Top", "Title"],
     marks: ["[^lost]"],
     notes: ["[^b]: never *seen*"],
+    blank: ["[^empty]:"],
     lost: [],
   });
 });

@@ -2,7 +2,7 @@ import { Marked, Tokenizer } from "marked";
 import type { Token, Tokens } from "marked";
 
 import { callouts } from "./blocks/callouts.server";
-import { footnotes, isNoteList, unusedNotes } from "./blocks/footnotes.server";
+import { footnotes, isNoteList, notesIn } from "./blocks/footnotes.server";
 import { isKnownTag, showStrayMarkup, tagAt } from "./markup.server";
 
 /** In characters. To look further for the end, from each of many beginnings, would take minutes. */
@@ -140,6 +140,8 @@ export type Slips = {
   /** Marks of footnotes without a note, and notes without a mark. */
   marks: string[];
   notes: string[];
+  /** Notes without words. */
+  blank: string[];
 };
 
 const lostMark = /\[\^[^[\]\n]{1,80}\]/g;
@@ -148,7 +150,7 @@ const isEmpty = ({ type, raw }: Token) => type === "text" && !raw.trim();
 
 /** Slips of a text, and what Markdown itself leaves out: surplus cells of tables, and definitions that nothing uses. */
 export function readSlips(source: string): Slips & { leftOut: string[] } {
-  const slips: Slips = { aimless: [], wordless: [], headings: [], marks: [], notes: [] };
+  const slips: Slips = { aimless: [], wordless: [], headings: [], marks: [], notes: [], blank: [] };
   const cells: string[] = [];
   const used = new Set<string>();
   const definitions: Tokens.Def[] = [];
@@ -169,6 +171,10 @@ export function readSlips(source: string): Slips & { leftOut: string[] } {
       slips.marks.push(...(token.raw.match(lostMark) ?? []));
   });
   const unused = definitions.filter(({ tag }) => !used.has(tag));
-  slips.notes.push(...unusedNotes(tokens).map((raw) => raw.trim()));
+  for (const { raw, isUsed } of notesIn(tokens)) {
+    const note = raw.trim();
+    if (!isUsed) slips.notes.push(note);
+    else if (note.endsWith("]:")) slips.blank.push(note);
+  }
   return { ...slips, leftOut: [...cells, ...unused.map(({ raw }) => raw)] };
 }

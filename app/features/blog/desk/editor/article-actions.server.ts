@@ -66,7 +66,7 @@ async function openCopy(id: string, context: AppLoadContext): Promise<EditorOutc
   return { ok: true, path: `${ARTICLES}/${copy.id}`, notice: "article-duplicated" };
 }
 
-/** Leads to the versions, where a discarded draft remains for a while; from that of a new article to the list. */
+/** Leads to the article, whose versions keep a discarded draft for a while; from that of a new article to the list. */
 async function discardDraft(
   id: string,
   values: FormValues,
@@ -76,7 +76,7 @@ async function discardDraft(
     await closeDraft(id, values.writer, context);
     if (values.version === String(NOT_STORED))
       return { ok: true, path: ARTICLES, notice: "new-draft-discarded" };
-    return { ok: true, path: `${ARTICLES}/${id}/versions`, notice: "draft-discarded" };
+    return { ok: true, path: `${ARTICLES}/${id}`, notice: "draft-discarded" };
   } catch (error) {
     context.log("error", "Draft not discarded", error);
     return { ok: false, status: 503, reply: { values, problem: draftCopy.notDiscarded } };

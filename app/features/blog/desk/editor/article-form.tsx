@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { articleFormCopy } from "~/content/desk/articles/articles";
 import type { ArticleState } from "~/content/desk/articles/articles";
+import { writingCopy } from "~/content/desk/articles/writing";
 import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -13,6 +14,7 @@ import { languageByName } from "../../languages";
 import { ARTICLES } from "../list/list-filters";
 import { MergedView, WarningsView } from "./article-obstacles";
 import { ConflictView, ResolvedView } from "./conflict-view";
+import { nameKinds } from "../names/name-kinds";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
 import { LibraryButton, PictureLibrary } from "../writing/picture-library";
@@ -22,6 +24,7 @@ import { FormattedText, WritingHelp } from "../writing/writing-tools";
 import type { ChosenPictures } from "./chosen-pictures";
 import { ArticleSettings } from "./settings/article-settings";
 import { ImageFields } from "./settings/image-fields";
+import { KnownNamesList } from "./settings/names-field";
 import { AboutFields, PublishingFields } from "./settings/publishing-fields";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
@@ -72,20 +75,6 @@ function isUnsaved({
 }: Pick<ArticleFormProps, "values" | "reply" | "stored">): boolean {
   if (!reply || !stored) return Boolean(reply);
   return !isSameText(values, stored.values);
-}
-
-function Suggestions({ known }: { known: KnownNames }) {
-  return (
-    <>
-      {Object.entries(known).map(([name, names]) => (
-        <datalist key={name} id={`known-${name}`}>
-          {[...new Set(names)].map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </datalist>
-      ))}
-    </>
-  );
 }
 
 /** What a writer reads before the first words; they and the first save leave its place empty, so that the sheet stays. */
@@ -160,7 +149,13 @@ export function ArticleForm({
             {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
             {reply?.resolved ? <ResolvedView resolved={reply.resolved} /> : null}
             {reply?.warnings ? (
-              <WarningsView warnings={reply.warnings} values={values} known={known} />
+              <WarningsView
+                warnings={reply.warnings}
+                values={values}
+                known={known}
+                isComplete={!isRefused}
+                isPublic={isPublic}
+              />
             ) : null}
             {children}
             {isBlank ? <WhatArticlesNeed /> : null}
@@ -203,7 +198,9 @@ export function ArticleForm({
               <AddPicture />
             </div>
           </div>
-          <LibraryButton purpose="text" look="group-data-[view=formatted]/article:hidden" />
+          <LibraryButton purpose="text" look="group-data-[view=formatted]/article:hidden">
+            {writingCopy.library.open}
+          </LibraryButton>
           <PicturePicker purpose="text" chosen={pictures} />
           <WritingHelp />
         </div>
@@ -235,9 +232,9 @@ export function ArticleForm({
           <ImageFields values={values} errors={errors} pictures={pictures} />
         </ArticleSettings>
       </form>
-      <Suggestions
-        known={lastAuthor ? { ...known, author: [lastAuthor, ...known.author] } : known}
-      />
+      {nameKinds.map((kind) => (
+        <KnownNamesList key={kind} id={`known-${kind}`} names={known[kind]} />
+      ))}
       <PreviewDialog />
       <PictureLibrary />
       <AutosaveScript />

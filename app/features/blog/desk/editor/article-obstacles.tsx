@@ -8,6 +8,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 
+import type { ArticleName } from "../../writing/site-spelling";
 import type { MissingParts } from "./article-checks.server";
 import type { NewName, Warnings } from "./article-warnings.server";
 import type { Newer } from "./save-article.server";
@@ -25,6 +26,7 @@ const parts = [
   "headings",
   "marks",
   "notes",
+  "blank",
   "words",
 ] as const satisfies (keyof MissingParts)[];
 const OPTIONAL = / \(optional\)$/;
@@ -109,14 +111,16 @@ const fieldOfNames = { authors: "author", categories: "category", tags: "tags" }
 type NewNamesProps = {
   part: keyof typeof fieldOfNames;
   added: readonly NewName[];
-  known: readonly string[];
+  known: readonly ArticleName[];
   formId: string;
 };
 
 /** New names, each with the known one that may be meant as a button; without one, the others are named. */
 function NewNames({ part, added, known, formId }: NewNamesProps) {
   const field = fieldOfNames[part];
-  const others = known.filter((one) => added.every(({ name }) => name !== one));
+  const others = known
+    .map(({ name }) => name)
+    .filter((one) => added.every(({ name }) => name !== one));
   const last = added.findLast(({ nearest }) => nearest === null);
   return added.map((one) => (
     <Row
@@ -151,15 +155,24 @@ type WarningsProps = {
   warnings: Warnings;
   values: FormValues;
   /** The names that articles have. */
-  known: Record<"author" | "category", readonly string[]>;
+  known: Record<"author" | "category", readonly ArticleName[]>;
+  /** Whether no field is missing or wrong; only then the form can be saved as it is. */
+  isComplete: boolean;
+  /** Whether readers see the stored article. */
+  isPublic: boolean;
   formId?: string;
   /** Address of the editor, for a form without the text and the pictures. */
   editor?: string;
 };
 
+function anywayOf({ status }: FormValues, isPublic: boolean): keyof typeof copy.anyway {
+  if (status === "scheduled" || status === "change") return status;
+  return isPublic ? "update" : "published";
+}
+
 /** Names what the published article would lack, and new authors and categories. The button saves the form anyway. */
 export function WarningsView(props: WarningsProps) {
-  const { warnings, values, known, formId = "article", editor } = props;
+  const { warnings, values, known, isComplete, isPublic, formId = "article", editor } = props;
   return (
     <div data-undecided="">
       <FocusedNotice tone="warn">
@@ -179,16 +192,22 @@ export function WarningsView(props: WarningsProps) {
             <Found key={part} part={part} all={warnings[part]} values={values} editor={editor} />
           ))}
           {warnings.dates.map((date) => (
-            <Row key={date} part="dates">
+            <Row
+              key={date}
+              part="dates"
+              aside={<TextLink href={`#${formId}-date`}>{copy.change}</TextLink>}
+            >
               {copy.date(date)}
             </Row>
           ))}
         </ul>
-        <p className="border-t border-line py-4">
-          <Button name="anyway" value="yes" look="plain">
-            {copy.anyway}
-          </Button>
-        </p>
+        {isComplete ? (
+          <p className="border-t border-line py-4">
+            <Button name="anyway" value="yes" look="plain">
+              {copy.anyway[anywayOf(values, isPublic)]}
+            </Button>
+          </p>
+        ) : null}
       </div>
     </div>
   );

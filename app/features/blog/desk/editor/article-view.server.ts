@@ -139,7 +139,10 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
   if (id === undefined) {
     const [post, tab] = [randomUUID(), randomUUID()];
     const last = await lastAuthor(query.account, context);
-    const author = authorWithAddress((await query.known).author, query.address);
+    const author = authorWithAddress(
+      (await query.known).author.map(({ name }) => name),
+      query.address,
+    );
     return {
       post,
       tab,

@@ -4,7 +4,8 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { FieldChanges } from "../versions/field-changes";
-import { LineDiffView, Pieces } from "../versions/line-diff";
+import { Lines } from "../versions/formatted-lines";
+import { LineDiffView } from "../versions/line-diff";
 import type { DiffPiece } from "../versions/line-diff.server";
 import type { ConflictPart } from "./conflict.server";
 import type { ArticleReply, Conflict } from "./save-article.server";
@@ -15,16 +16,16 @@ function Side({ name, pieces }: { name: string; pieces: readonly DiffPiece[] }) 
   return (
     <div className="grid min-w-0 content-start gap-1">
       <p className="text-sm font-semibold">{name}</p>
-      <p
+      <div
         dir="auto"
-        className="rounded-md border border-line bg-surface px-3 py-2 text-sm leading-body whitespace-pre-wrap wrap-anywhere"
+        className="space-y-2 rounded-md border border-line bg-surface px-3 py-2 text-sm leading-body wrap-anywhere"
       >
         {pieces.length > 0 ? (
-          <Pieces pieces={pieces} />
+          <Lines pieces={pieces} kind="other" />
         ) : (
           <em className="text-muted">{copy.nothing}</em>
         )}
-      </p>
+      </div>
     </div>
   );
 }
@@ -112,9 +113,9 @@ export function ResolvedView({ resolved }: { resolved: NonNullable<ArticleReply[
         <Unfold title={copy.leftOut}>
           <div className="grid grid-cols-1 gap-2">
             {[...new Set(leftOut)].map((text) => (
-              <p key={text} dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
-                {text}
-              </p>
+              <div key={text} dir="auto" className="space-y-2 text-sm wrap-anywhere">
+                <Lines pieces={[{ text, isChanged: false }]} kind="other" />
+              </div>
             ))}
           </div>
         </Unfold>

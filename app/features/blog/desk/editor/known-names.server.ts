@@ -5,13 +5,13 @@ import { listNames } from "../names/names.server";
 import type { ArticleName } from "../../writing/site-spelling";
 
 /** What the editor suggests: names that articles have. */
-export type KnownNames = Record<ArticleName["kind"], string[]>;
+export type KnownNames = Record<ArticleName["kind"], ArticleName[]>;
 
 /** Nothing if it cannot be read: the fields take any name. */
 export async function loadKnownNames(context: AppLoadContext): Promise<KnownNames> {
   const known: KnownNames = { author: [], category: [], tag: [] };
   try {
-    for (const { kind, name } of await listNames(context)) known[kind].push(name);
+    for (const name of await listNames(context)) known[name.kind].push(name);
   } catch (error) {
     context.log("warn", "Suggestions of the editor not read", error);
   }

@@ -11,17 +11,10 @@ import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { ARTICLES } from "../list/list-filters";
+import { shownFor } from "./settings/shown-for";
 import { WritingTools } from "../writing/writing-tools";
 
 const { bar: copy } = articleFormCopy;
-
-/** Shown while this state is chosen in the form, with and without scripts. */
-const shownFor: Record<ArticleState | "change", string> = {
-  draft: "hidden group-has-[[name=status][value=draft]:checked]/article:inline",
-  published: "hidden group-has-[[name=status][value=published]:checked]/article:inline",
-  scheduled: "hidden group-has-[[name=status][value=scheduled]:checked]/article:inline",
-  change: "hidden group-has-[[name=status][value=change]:checked]/article:inline",
-};
 
 const otherwise = "group-not-has-[[name=status][value=draft]:checked]/article:hidden";
 

@@ -1,13 +1,14 @@
+import articleNamesScript from "virtual:article-names-script";
 import leadListScript from "virtual:lead-list-script";
 import type { ReactNode } from "react";
 
-import { articleBulkCopy as copy } from "~/content/desk/articles/articles";
-import { namesCopy } from "~/content/desk/articles/names";
+import { articleBulkCopy as copy, articleFormCopy } from "~/content/desk/articles/articles";
 import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 
 import type { ArticleName } from "../../writing/site-spelling";
+import { KnownNamesList } from "../editor/settings/names-field";
 import { nameChanges } from "./bulk-fields";
 
 /** On phones, until the bar is opened. */
@@ -67,15 +68,25 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
         </select>
         <Icon glyph="chevron-down" className="pointer-events-none absolute right-2.5 size-5" />
       </div>
-      <input
-        name="name"
-        aria-label={copy.name}
-        placeholder={copy.name}
-        maxLength={200}
-        list="bulk-names"
-        autoComplete="off"
-        className={`control min-h-9 min-w-0 py-1 sm:w-40 max-sm:flex-1 ${folded}`}
-      />
+      <div
+        data-names="one"
+        data-by="change"
+        data-known-only="untag"
+        data-known={articleFormCopy.chips.known}
+        data-create={articleFormCopy.chips.create}
+        className={`relative min-w-0 sm:w-56 max-sm:flex-1 ${folded}`}
+      >
+        <input
+          id="bulk-name"
+          name="name"
+          aria-label={copy.name}
+          placeholder={copy.name}
+          maxLength={200}
+          list="bulk-names"
+          autoComplete="off"
+          className={control}
+        />
+      </div>
       <Button name="intent" value="set" look="plain" size="compact" className={folded}>
         {copy.buttons.set}
       </Button>
@@ -103,13 +114,8 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
         <Icon glyph="trash-2" className="size-4" />
         {copy.buttons.delete}
       </Button>
-      <datalist id="bulk-names">
-        {names.map(({ kind, name }) => (
-          <option key={`${kind} ${name}`} value={name}>
-            {namesCopy.one[kind]}
-          </option>
-        ))}
-      </datalist>
+      <KnownNamesList id="bulk-names" names={names} />
+      <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: articleNamesScript }} />
     </Bar>
   );
 }

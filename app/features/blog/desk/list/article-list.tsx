@@ -44,7 +44,7 @@ export function ArticleListView({ list, names, quick, saved, colleagues }: Artic
         <FilterChips filters={filters} />
       </div>
       {quick && !articles.some(({ id }) => id === quick.quick) ? (
-        <QuickEdit quick={quick} names={names} list={`${ARTICLES}?${address}`} />
+        <QuickEdit quick={quick} names={names} isPublic={false} list={`${ARTICLES}?${address}`} />
       ) : null}
       {articles.length === 0 ? (
         <EmptyState>

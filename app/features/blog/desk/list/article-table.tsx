@@ -210,7 +210,12 @@ export function ArticleTable(props: ArticleTableProps) {
           article.id === quick?.quick ? (
             <tr key={article.id} className="border-t border-line max-md:block">
               <td colSpan={5} className="py-3 max-md:block">
-                <QuickEdit quick={quick} names={names} list={`${ARTICLES}?${address}`} />
+                <QuickEdit
+                  quick={quick}
+                  names={names}
+                  isPublic={article.state === "published"}
+                  list={`${ARTICLES}?${address}`}
+                />
               </td>
             </tr>
           ) : (

@@ -34,7 +34,7 @@ export type BulkResult = {
 
 type Checks = Pick<EditorHelp, "listPaths">;
 
-/** The same checks as in the editor, where **Save anyway** is. */
+/** The same checks as in the editor, where **Publish anyway** is. */
 function publish(help: Checks): Change {
   return async (row, context) => {
     if (articleState(row, Date.now()) === "published") return "same";

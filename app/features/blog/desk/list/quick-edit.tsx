@@ -1,9 +1,12 @@
+import articleNamesScript from "virtual:article-names-script";
+
 import {
   articleFormCopy,
   articleListCopy,
   articleQuickCopy as copy,
   articleStates,
 } from "~/content/desk/articles/articles";
+import { useNonce } from "~/lib/http/render-context";
 import { TextField, SelectField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
@@ -11,6 +14,8 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { WarningsView } from "../editor/article-obstacles";
+import { ChipTemplate, KnownNamesList, NamesField } from "../editor/settings/names-field";
+import { nameKinds } from "../names/name-kinds";
 import type { NameKind } from "../names/name-kinds";
 import type { ArticleName } from "../../writing/site-spelling";
 import type { QuickReply } from "./quick-edit.server";
@@ -25,15 +30,18 @@ const stateOptions = articleStates.map((value) => ({
 type QuickEditProps = {
   quick: QuickReply;
   names: readonly ArticleName[];
+  /** Whether readers see the article. */
+  isPublic: boolean;
   /** The address of the list without the form. */
   list: string;
 };
 
 /** The form in a row of the list; what else an article has stays as it is. */
-export function QuickEdit({ quick, names, list }: QuickEditProps) {
+export function QuickEdit({ quick, names, isPublic, list }: QuickEditProps) {
   const { quick: id, values, errors, problem, warnings, said } = quick;
   const isUnsaved = Boolean(errors ?? problem ?? warnings ?? said);
-  const known = (kind: NameKind) => names.flatMap((one) => (one.kind === kind ? one.name : []));
+  const nonce = useNonce();
+  const known = (kind: NameKind) => names.filter((one) => one.kind === kind);
   const editor = `${ARTICLES}/${id}`;
   return (
     <PostForm
@@ -53,6 +61,8 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
           warnings={warnings}
           values={values}
           known={{ author: known("author"), category: known("category") }}
+          isComplete={!errors}
+          isPublic={isPublic}
           formId="quick"
           editor={editor}
         />
@@ -64,13 +74,13 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
         <div className="col-span-full">
           <TextField name="title" label={labels.title} required />
         </div>
+        <NamesField name="author" label={labels.author} list="known-author" />
+        <NamesField name="category" label={labels.category} list="known-category" />
+        <div className="sm:col-span-2">
+          <NamesField name="tags" label={labels.tags} list="known-tag" />
+        </div>
         <div className="sm:col-span-2">
           <TextField name="slug" label={labels.slug} autoCapitalize="none" spellCheck={false} />
-        </div>
-        <TextField name="author" label={labels.author} list="quick-known-author" />
-        <TextField name="category" label={labels.category} list="quick-known-category" />
-        <div className="sm:col-span-2">
-          <TextField name="tags" label={labels.tags} list="quick-known-tag" />
         </div>
         <SelectField name="status" label={labels.status} options={stateOptions} />
         <TextField name="date" label={labels.date} type="datetime-local" />
@@ -80,13 +90,11 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
         <TextLink href={`${list}#${rowId(id)}`}>{copy.cancel}</TextLink>
         <TextLink href={editor}>{copy.editor}</TextLink>
       </p>
-      {(["author", "category", "tag"] as const).map((kind) => (
-        <datalist key={kind} id={`quick-known-${kind}`}>
-          {known(kind).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
+      {nameKinds.map((kind) => (
+        <KnownNamesList key={kind} id={`known-${kind}`} names={known(kind)} />
       ))}
+      <ChipTemplate />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: articleNamesScript }} />
     </PostForm>
   );
 }

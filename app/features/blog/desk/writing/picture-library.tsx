@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { writingCopy } from "~/content/desk/articles/writing";
 import { pictureTypes } from "~/lib/pictures/limits";
 import { Button } from "~/ui/primitives/button";
@@ -6,8 +8,10 @@ import type { PickerPurpose } from "../editor/chosen-pictures";
 
 const { library: copy } = writingCopy;
 
+type LibraryButtonProps = { purpose: PickerPurpose; look?: string; children: ReactNode };
+
 /** Opens the dialog below for this purpose; without scripts, nothing. */
-export function LibraryButton({ purpose, look = "" }: { purpose: PickerPurpose; look?: string }) {
+export function LibraryButton({ purpose, look = "", children }: LibraryButtonProps) {
   return (
     <Button
       type="button"
@@ -15,7 +19,7 @@ export function LibraryButton({ purpose, look = "" }: { purpose: PickerPurpose; 
       look="plain"
       className={`justify-self-start group-not-data-view/article:hidden ${look}`}
     >
-      {copy.open[purpose]}
+      {children}
     </Button>
   );
 }

@@ -72,10 +72,10 @@ export function isNoteList({ type }: { type: string }): boolean {
   return type === "footnotes";
 }
 
-/** Notes that nothing in the text refers to, which Markdown leaves out. */
-export function unusedNotes(tokens: readonly Tokens.Generic[]): string[] {
+/** The notes as they are written, and whether anything in the text refers to them: Markdown leaves out the others. */
+export function notesIn(tokens: readonly Tokens.Generic[]): { raw: string; isUsed: boolean }[] {
   const list = tokens.find(isNoteList) as { rawItems?: Footnote[] } | undefined;
-  return (list?.rawItems ?? []).flatMap(({ refs, raw }) => (refs.length === 0 ? raw : []));
+  return (list?.rawItems ?? []).map(({ refs, raw }) => ({ raw, isUsed: refs.length > 0 }));
 }
 
 /** Says what the numbers and arrows of notes are, for those who do not see where they stand. */

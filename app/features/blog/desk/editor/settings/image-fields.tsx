@@ -6,10 +6,10 @@ import { TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { Unfold } from "~/ui/primitives/unfold";
 
-import { LibraryButton } from "../../writing/picture-library";
 import { PicturePicker } from "../../writing/picture-picker";
 import { UPLOAD_SHARED } from "../chosen-pictures";
 import type { ChosenPictures } from "../chosen-pictures";
+import { PictureField } from "./picture-field";
 import { SettingsFold } from "./settings-fold";
 
 const { image: copy, fields: labels, hints } = articleFormCopy;
@@ -47,19 +47,16 @@ export function ImageFields({ values, errors, pictures }: ImageFieldsProps) {
       }
     >
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @2xl:grid-cols-2">
-        <div className="grid gap-3">
-          <LibraryButton purpose="image" />
-          <TextField
-            id="article-image"
-            name="image"
-            label={labels.image}
-            hint={hints.image}
-            error={errors["image"]}
-            defaultValue={image}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
+        <PictureField
+          id="article-image"
+          name="image"
+          purpose="image"
+          label={labels.image}
+          hint={hints.image}
+          error={errors["image"]}
+          defaultValue={image}
+          pictures={pictures}
+        />
         <div className="grid gap-3">
           <PicturePicker purpose="image" chosen={pictures} />
           <Unfold

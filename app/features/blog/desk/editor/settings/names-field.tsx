@@ -1,26 +1,35 @@
 import { articleFormCopy } from "~/content/desk/articles/articles";
+import { namesCopy } from "~/content/desk/articles/names";
 import { describedBy, FieldFrame } from "~/ui/forms/field";
+import { useField } from "~/ui/forms/form-fields";
+import type { FieldProps } from "~/ui/forms/form-fields";
 import { Icon } from "~/ui/primitives/icon";
+
+import type { ArticleName } from "../../../writing/site-spelling";
 
 const { chips } = articleFormCopy;
 
-type NamesFieldProps = {
-  id: string;
-  name: "author" | "tags";
-  label: string;
-  hint: string;
-  error: string | undefined;
-  defaultValue: string;
+type NamesFieldProps = FieldProps & {
+  name: "author" | "tags" | "category";
   /** Id of the known names. */
   list: string;
 };
 
-/** Several names; `client/editor/page/name-chips.ts` shows them as chips within the field. */
-export function NamesField({ id, name, label, hint, error, defaultValue, list }: NamesFieldProps) {
+/** One name or several, which `client/editor/page/name-fields.ts` shows as chips; it suggests those that are known. */
+export function NamesField({ list, ...props }: NamesFieldProps) {
+  const { id, name, label, hint, error, defaultValue } = useField(props);
+  const isOne = name === "category";
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div data-own={`chips-${name}`} data-chips={name} data-remove={chips.remove}>
-        <ul aria-label={chips[name]} className="contents empty:hidden" />
+      <div
+        data-own={`names-${name}`}
+        data-names={isOne ? "one" : "several"}
+        data-remove={chips.remove}
+        data-known={chips.known}
+        data-create={chips.create}
+        className="relative scroll-mt-36"
+      >
+        {isOne ? null : <ul aria-label={chips[name]} className="contents empty:hidden" />}
         <input
           id={id}
           name={name}
@@ -32,6 +41,20 @@ export function NamesField({ id, name, label, hint, error, defaultValue, list }:
         />
       </div>
     </FieldFrame>
+  );
+}
+
+/** What a field for names suggests, those that most articles have first. */
+export function KnownNamesList({ id, names }: { id: string; names: readonly ArticleName[] }) {
+  const byUse = names.toSorted((one, other) => other.articles - one.articles);
+  return (
+    <datalist id={id}>
+      {byUse.map(({ kind, name, articles }) => (
+        <option key={`${kind} ${name}`} value={name} data-kind={kind}>
+          {namesCopy.articles(articles)}
+        </option>
+      ))}
+    </datalist>
   );
 }
 

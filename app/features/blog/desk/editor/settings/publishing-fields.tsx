@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { articleFormCopy, articleStates } from "~/content/desk/articles/articles";
 import type { ArticleState } from "~/content/desk/articles/articles";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
-import { RadioGroup } from "~/ui/forms/choice-field";
+import { Segments } from "~/ui/forms/choice-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
@@ -11,12 +11,11 @@ import { languages } from "../../../languages";
 import type { KnownNames } from "../known-names.server";
 import { ChipTemplate, NamesField } from "./names-field";
 import { SettingsFold, Shown } from "./settings-fold";
+import { shownFor } from "./shown-for";
 import type { ArticleField } from "./sharing-fields";
 
-const { fields: labels, hints, states, folds } = articleFormCopy;
+const { fields: labels, hints, states, meanings, folds } = articleFormCopy;
 const FORM = "article";
-const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
-const changeOption = { value: "change", label: states.change };
 
 type PublishingFieldsProps = {
   values: FormValues;
@@ -38,22 +37,31 @@ export function PublishingFields({
   field,
   children,
 }: PublishingFieldsProps) {
-  const isPublic = stored === "published";
+  const chosen = stored === "published" ? ([...articleStates, "change"] as const) : articleStates;
   return (
     <TitledSection
       id="publishing"
       title={articleFormCopy.publishing}
-      className="grid scroll-mt-28 grid-cols-1 gap-4 pb-5"
+      className="grid scroll-mt-28 grid-cols-1 gap-4 pb-5 has-[details]:pb-0"
     >
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @2xl:grid-cols-2 sm:[&_label:has([type=radio])]:min-h-9 sm:[&_label:has([type=radio])]:py-0">
-        <RadioGroup
-          id={`${FORM}-status`}
-          name="status"
-          label={labels.status}
-          options={isPublic ? [...stateOptions, changeOption] : stateOptions}
-          error={errors["status"]}
-          defaultValue={values["status"] ?? "draft"}
-        />
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @2xl:grid-cols-2">
+        <div className="grid gap-1.5">
+          <Segments
+            id={`${FORM}-status`}
+            name="status"
+            label={labels.status}
+            options={chosen.map((value) => ({ value, label: states[value] }))}
+            error={errors["status"]}
+            defaultValue={values["status"] ?? "draft"}
+          />
+          <p className="text-sm text-muted">
+            {chosen.map((value) => (
+              <span key={value} className={shownFor[value]}>
+                {meanings[value]}
+              </span>
+            ))}
+          </p>
+        </div>
         <div className="grid gap-1.5">
           <TextField {...field("date")} type="datetime-local" hint={hints.date} />
           <p data-date-meaning="" className="text-sm text-ink-soft empty:hidden">
@@ -71,7 +79,7 @@ type AboutFieldsProps = Pick<PublishingFieldsProps, "values" | "errors" | "field
   known: KnownNames;
 };
 
-const parted = "not-empty:before:content-['_·_']";
+const parted = "[:not(:empty)~&]:not-empty:before:content-['_·_']";
 
 /** Who wrote the article, what it is about, and its address: folded away once readers could have it. */
 export function AboutFields({ values, errors, lastAuthor, known, field }: AboutFieldsProps) {
@@ -98,12 +106,17 @@ export function AboutFields({ values, errors, lastAuthor, known, field }: AboutF
           hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
           list="known-author"
         />
-        <TextField {...field("category")} hint={hints.category} list="known-category" />
+        <NamesField
+          {...field("category")}
+          name="category"
+          hint={hints.category}
+          list="known-category"
+        />
         <div className="grid gap-2">
           <NamesField {...field("tags")} name="tags" hint={hints.tags} list="known-tag" />
           {known.tag.length > 0 ? (
             <p className="text-sm wrap-anywhere text-muted group-data-view/article:hidden">
-              {hints.knownTags} {known.tag.join(", ")}
+              {hints.knownTags} {known.tag.map(({ name }) => name).join(", ")}
             </p>
           ) : null}
         </div>

@@ -8,9 +8,9 @@ import { TextAreaField, TextField } from "~/ui/forms/field";
 import { useSite } from "~/ui/primitives/site-context";
 
 import { articleHref } from "../../../article-types";
-import { LibraryButton } from "../../writing/picture-library";
 import { PicturePicker } from "../../writing/picture-picker";
 import type { ChosenPictures } from "../chosen-pictures";
+import { PictureField } from "./picture-field";
 import { SettingsFold, Shown } from "./settings-fold";
 
 const { hints, sharing: copy } = articleFormCopy;
@@ -156,15 +156,15 @@ export function SharingFields({ values, errors, pictures, field }: SharingFields
         open={pictures.purpose === "share" || isWrong("share_title", "share_text", "share_image")}
       >
         <ShareCard values={values} />
-        <LibraryButton purpose="share" />
+        <PictureField
+          {...field("share_image")}
+          name="share_image"
+          purpose="share"
+          hint={hints.share_image}
+          pictures={pictures}
+        />
         <TextField {...field("share_title")} hint={hints.share_title} />
         <TextAreaField {...field("share_text")} hint={hints.share_text} rows={2} spellCheck />
-        <TextField
-          {...field("share_image")}
-          hint={hints.share_image}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
         <PicturePicker purpose="share" chosen={pictures} />
       </Kind>
     </>

@@ -1,6 +1,7 @@
 import { authorNames } from "../../../lib/validation/author-names.ts";
 import { around, find, findAll, on } from "../../dom.ts";
 import { MAIN_REPLACED } from "../../send-form.ts";
+import { suggestNames } from "./name-suggestions.ts";
 
 /** The field that the form sends, hidden behind one for the next name, and the names that show as chips. */
 type Box = { all: HTMLElement; field: HTMLInputElement; typing: HTMLInputElement; names: string[] };
@@ -21,17 +22,14 @@ function chipFor(name: string, remove: string): Node {
   return chip;
 }
 
-function show({ all, typing, names }: Box): void {
+function show({ all, names }: Box): void {
   const { remove = "" } = all.dataset;
   all.querySelector("ul")?.replaceChildren(...names.map((name) => chipFor(name, remove)));
-  for (const option of typing.list?.options ?? [])
-    option.disabled = names.some((name) => same(name, option.value));
 }
 
 /** Takes over what the form has, from the server or from the tab. */
 function read(box: Box): void {
   const { field, typing } = box;
-  if (find(`#${typing.id}-error`)) typing.setAttribute("aria-invalid", "true");
   if (field.value === valueOf(box)) return;
   box.names = authorNames(field.value);
   typing.value = "";
@@ -54,18 +52,20 @@ function end(box: Box): void {
   if (typing.value) write(box, [...names, ...authorNames(typing.value)], "");
 }
 
-/** A comma ends a name, and so does the choice of a known one, which is no event of a key. */
-function takeTyped(box: Box, event: Event): void {
-  const isKey = event instanceof InputEvent && event.inputType !== "insertReplacementText";
-  if (!isKey) return end(box);
+/** A comma ends a name. */
+function takeTyped(box: Box): void {
   const parts = box.typing.value.split(",");
   const typed = parts.pop() ?? "";
   write(box, [...box.names, ...authorNames(parts.join(","))], typed.trimStart());
 }
 
-function handleKey(box: Box, { key, isComposing }: KeyboardEvent): void {
-  if (isComposing) return;
-  if (key === "Enter") end(box);
+function handleKey(box: Box, event: KeyboardEvent): void {
+  const { key, isComposing, defaultPrevented } = event;
+  if (isComposing || defaultPrevented) return;
+  if (key === "Enter" && box.typing.value) {
+    event.preventDefault();
+    end(box);
+  }
   if (key === "Backspace" && !box.typing.value) write(box, box.names.slice(0, -1), "");
 }
 
@@ -76,22 +76,25 @@ function remove(box: Box, place: number): void {
   (rest[place] ?? rest.at(-1) ?? box.typing).focus();
 }
 
-function install(all: HTMLElement): void {
-  const field = all.querySelector<HTMLInputElement>("[name]");
-  if (!field || boxes.has(all)) return;
+function installChips(all: HTMLElement, field: HTMLInputElement): void {
   const typing = field.cloneNode() as HTMLInputElement;
   for (const name of ["name", "value", "class"]) typing.removeAttribute(name);
-  typing.setAttribute("aria-describedby", `${field.id}-hint ${field.id}-error`);
   typing.value = "";
-  field.removeAttribute("id");
+  for (const name of ["id", "list"]) field.removeAttribute(name);
   field.hidden = true;
   field.after(typing);
   all.classList.add("control", "names");
-  const box = { all, field, typing, names: [] };
+  const box: Box = { all, field, typing, names: [] };
   boxes.set(all, box);
   read(box);
   field.addEventListener("input", () => read(box));
-  typing.addEventListener("input", (event) => takeTyped(box, event));
+  typing.addEventListener("input", () => takeTyped(box));
+  suggestNames({
+    box: all,
+    field: typing,
+    used: () => box.names,
+    choose: (name) => write(box, [...box.names, ...authorNames(name)], ""),
+  });
   typing.addEventListener("blur", () => end(box));
   typing.addEventListener("keydown", (event) => handleKey(box, event));
   // A press on a chip must not take the focus from the field, which would then draw the chips anew under the pointer.
@@ -100,19 +103,35 @@ function install(all: HTMLElement): void {
   });
 }
 
+function installOne(box: HTMLElement, field: HTMLInputElement): void {
+  const choose = (name: string) => {
+    field.value = name;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  suggestNames({ box, field, used: () => [], choose });
+}
+
 function installAll(): void {
-  findAll("form[data-stays] [data-chips]").forEach(install);
+  for (const all of findAll("[data-names]")) {
+    const field = all.querySelector<HTMLInputElement>(":scope > input[list]");
+    if (field) (all.dataset.names === "several" ? installChips : installOne)(all, field);
+    const shown = all.querySelector(":scope > [role=combobox]");
+    if (!shown?.id) continue;
+    shown.setAttribute("aria-describedby", `${shown.id}-hint ${shown.id}-error`);
+    if (find(`#${shown.id}-error`)) shown.setAttribute("aria-invalid", "true");
+    else shown.removeAttribute("aria-invalid");
+  }
   boxes.forEach(read);
 }
 
-/** The names of a field as chips in it, each of which a press takes out. */
-export function installChips(): void {
+/** Fields for names suggest those that are known; several names are chips, each of which a press takes out. */
+export function installNames(): void {
   installAll();
   on(MAIN_REPLACED, installAll);
   on("click", ({ target }) => {
-    const all = around(target, "[data-chips]");
+    const all = around(target, "[data-names]");
     const box = all && boxes.get(all);
-    const chip = around(target, "[data-chips] button");
+    const chip = around(target, "[data-names] button");
     if (box && chip) remove(box, findAll("button", box.all).indexOf(chip));
     else if (box && target !== box.typing) box.typing.focus();
   });
