@@ -8,7 +8,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { changeLeads } from "~/features/leads/desk/bulk/change-leads.server";
 import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
-import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
+import { ImportResult, LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
 import { LeadFilterForm } from "~/features/leads/desk/list/lead-filter-form";
 import {
   filteredHref,
@@ -64,7 +64,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     suggestions,
     isAdmin: roles.includes("admin"),
   };
-  const told = { notice, trouble: troubles.has(name) };
+  const imported = name === "leads-imported" ? searchParams.get("imported") : null;
+  const told = { notice, trouble: troubles.has(name), imported };
   return data({ ...shown, ...chosen, ...told }, { headers });
 }
 
@@ -86,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskLeads() {
   const loaded = useLoaderData<typeof loader>();
   const { filters, columns, unknown, list, board, views, suggestions, isAdmin } = loaded;
-  const { notice, trouble } = loaded;
+  const { notice, trouble, imported } = loaded;
   const owners = useShortChoices(loaded.owners);
   const reply = useActionData<BulkReply & { view?: ViewReply }>();
   const told =
@@ -95,9 +96,10 @@ export default function DeskLeads() {
     ) : null;
   return (
     <>
-      {notice && !reply ? (
+      {notice && !reply && !imported ? (
         <FocusedNotice tone={trouble ? "danger" : "success"}>{notice}</FocusedNotice>
       ) : null}
+      {notice && !reply && imported ? <ImportResult {...{ notice, imported }} /> : null}
       {board ? <BoardNotice>{told}</BoardNotice> : told}
       <div className="grid grid-cols-1 gap-2 sm:gap-3">
         <LeadsTitle {...{ path, isAdmin }} />

@@ -75,6 +75,25 @@ function Undo({ result: { intent, batch, changed, more } }: { result: BulkResult
   );
 }
 
+/** What became of an import, with the way to take it back. */
+export function ImportResult({ notice, imported }: { notice: string; imported: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="imported" value={imported} />
+      <FocusedNotice
+        tone="success"
+        action={
+          <Button name="intent" value="bin" look="plain" size="compact" className="ml-auto">
+            {bulkCopy.undo}
+          </Button>
+        }
+      >
+        {notice}
+      </FocusedNotice>
+    </form>
+  );
+}
+
 function Overtaken({ result: { intent, overtaken, named } }: { result: BulkResult }) {
   if (overtaken === 0) return null;
   const others = overtaken - named.length;
