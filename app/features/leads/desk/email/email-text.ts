@@ -1,5 +1,5 @@
 import { greetingOf } from "../lead/reply-link";
-import { snippetText } from "../snippets/snippet-text";
+import { languageFor, snippetText } from "../snippets/snippet-text";
 import type { Snippet } from "../snippets/snippet-text";
 import type { StoredLead } from "../stored-lead";
 
@@ -12,10 +12,14 @@ export function splitQuotation(text: string): [own: string, quoted: string] {
   return [lines.slice(0, start).join("\n").trimEnd(), lines.slice(start).join("\n")];
 }
 
-/** The text with a snippet behind it, or in place of the greeting alone: a snippet has its own. */
+/**
+ * The text with a snippet behind it, or in place of the greeting alone: a snippet has its own. The greeting stays before one
+ * in another language, so that the text does not change its language unseen.
+ */
 export function withSnippet(text: string, snippet: Snippet, lead: StoredLead): string {
-  const isUntouched = text.trim() === greetingOf(lead).trim();
-  const parts = [isUntouched ? "" : text.trimEnd(), snippetText(snippet, lead)];
+  const isOther = snippet.language !== null && snippet.language !== languageFor(lead);
+  const isReplaced = !isOther && text.trim() === greetingOf(lead).trim();
+  const parts = [isReplaced ? "" : text.trimEnd(), snippetText(snippet, lead)];
   return parts.filter(Boolean).join("\n\n");
 }
 
