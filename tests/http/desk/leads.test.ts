@@ -342,7 +342,9 @@ describe("a lead", () => {
   ])("that is saved with %j says first why it ended", async (fields, said) => {
     const id = await add();
     const main = await pageAfter(await send(id, await formOf(id, fields)));
-    expect(textOf(main.querySelector("[data-notice]"))).toBe("Your changes are saved.");
+    // Beside the form, where the reader was.
+    const notice = main.querySelector("section[aria-labelledby=work] [data-notice]");
+    expect(textOf(notice)).toBe("Your changes are saved.");
     expect(textOf(main.querySelector("dl div"))).toContain(said);
   });
 
