@@ -173,7 +173,7 @@ type LeadTableProps = {
 /** How the head of a column that the reader chose stands over its values. */
 function lookOf(column: LeadColumn | "name"): string {
   if (column === "name") return `md:left-11 md:border-r md:border-line ${stays}`;
-  return isNumeric(column) ? "pl-4 text-right" : "pl-4";
+  return isNumeric(column) ? "pl-4 md:pr-0 text-right" : "pl-4 md:pr-0";
 }
 
 const standardHeads = [
