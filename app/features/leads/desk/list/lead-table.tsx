@@ -115,7 +115,7 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
           {excerpt}
         </span>
       </th>
-      <td className={`${cell} text-sm wrap-normal max-md:hidden lg:whitespace-nowrap`}>
+      <td className={`${cell} text-sm whitespace-nowrap max-lg:hidden`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
         {plan ? (
           <span className="text-ink-soft md:block">
@@ -212,7 +212,7 @@ export function LeadTable({ leads, filters, page, chosen, columns: own }: LeadTa
             <LeadHead
               key={column}
               {...{ column, name, filters }}
-              className={own ? lookOf(column) : ""}
+              className={own ? lookOf(column) : column === "form" ? "max-lg:hidden" : ""}
             />
           ))}
         </tr>
