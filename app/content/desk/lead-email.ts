@@ -15,6 +15,8 @@ export const leadEmailCopy = {
   snippets: "Insert a snippet",
   insert: (title: string) => `Insert “${title}”`,
   manage: "Change snippets",
+  replaced: (greeting: string) =>
+    `The snippet has its own greeting. It took the place of “${isolated(greeting)}”.`,
   message: "Read the message",
   quote: "Quote the message below your text",
   off: "This site has no mail service, so it cannot send your email. Write it in your mail program, then say “I have answered” on the lead’s page.",

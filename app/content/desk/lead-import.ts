@@ -57,6 +57,7 @@ export const importCopy = {
   doubleRows: (count: number) => counted(count, "double is left out", "doubles are left out"),
   refusedRows: (count: number) =>
     count === 1 ? "1 row cannot be imported" : `${rows(count)} cannot be imported`,
+  look: "Look at it",
   others: (count: number) => `and ${written(count)} more`,
   row: (row: number) => `Row ${row}`,
   column: (number: number) => `Column ${number}`,

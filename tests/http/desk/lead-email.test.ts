@@ -148,6 +148,8 @@ test("a snippet takes the place of the greeting, or stands behind what was typed
     const typed = await form(id, text === undefined ? {} : { text });
     const values = { ...typed, intent: `insert-${snippet}` };
     const main = await mainOf(await desk.post(`${LIST}/${id}/email`, values, desk.grace), 200);
+    const told = textOf(main.querySelector("[data-notice]"));
+    expect(told.includes("took the place of")).toBe(text === undefined);
     return filled(main, SEND)["text"];
   };
   expect(await insert()).toBe("Dear Ada,\n49 USD.");

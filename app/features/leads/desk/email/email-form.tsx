@@ -5,6 +5,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -93,6 +94,9 @@ export function EmailForm(props: EmailFormProps) {
         autoComplete="off"
         required
       />
+      {reply?.replaced ? (
+        <FocusedNotice tone="info">{copy.replaced(reply.replaced)}</FocusedNotice>
+      ) : null}
       <TextAreaField
         name="text"
         label={labels.text}

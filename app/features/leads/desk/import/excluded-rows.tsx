@@ -1,7 +1,10 @@
 import { importCopy as copy, importFields } from "~/content/desk/lead-import";
 import { Notice } from "~/ui/primitives/notice";
+import { NewTabLabel } from "~/ui/primitives/links/new-tab-label";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
+import { filteredHref } from "../list/lead-filters";
 import type { ImportPreview as Preview } from "./import-leads.server";
 
 type ExcludedProps = { id: string; title: string; rows: Preview["refused"] };
@@ -12,7 +15,7 @@ export function Excluded({ id, title, rows: { total, named } }: ExcludedProps) {
   return (
     <TitledSection id={id} title={title} heading="text-lg leading-title" className="grid gap-2">
       <ul className="divide-y divide-line border-y border-line text-sm">
-        {named.map(({ row, name, reasons }) => (
+        {named.map(({ row, name, reasons, person }) => (
           <li
             key={row}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-2 wrap-anywhere sm:grid-cols-[4.5rem_12rem_minmax(0,1fr)]"
@@ -23,6 +26,13 @@ export function Excluded({ id, title, rows: { total, named } }: ExcludedProps) {
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
+              {person === undefined ? null : (
+                <li>
+                  <TextLink href={filteredHref("/app/desk/leads", { person })} target="_blank">
+                    <NewTabLabel>{copy.look}</NewTabLabel>
+                  </TextLink>
+                </li>
+              )}
             </ul>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { importCopy as copy, importFields } from "~/content/desk/lead-import";
 import { stateNames } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { tagsText } from "../lead-tags";
@@ -15,6 +16,7 @@ function textOf(name: string, value: Value) {
   if (!value) return value;
   if (name === "created_at") return value.slice(0, 16).replace("T", " ").replace(" 00:00", "");
   if (name === "plan") return planName(value);
+  if (name === "amount") return writtenAmount(Number(value));
   return name === "state" ? stateNames[knownState(value) ?? "new"] : value;
 }
 

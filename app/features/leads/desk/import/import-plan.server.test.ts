@@ -285,7 +285,7 @@ test("a person comes once, however the address is written, and not beside the sa
   expect(leads.map(({ row }) => row)).toEqual([2, 5, 6]);
   expect(doubles).toEqual([
     { row: 3, name: "Ada 2", reasons: ["Same person as in row 2."] },
-    { row: 4, name: "Bob", reasons: ["A lead already."] },
+    { row: 4, name: "Bob", reasons: ["A lead already."], person: "bob@x.example" },
   ]);
   const table = tableOf(text);
   expect(personsIn(table, guessMapping(table))).toEqual(["ada@x.example", "bob@x.example"]);

@@ -15,7 +15,13 @@ const LONGEST_SAMPLE = 24;
 /** A row of the file with its number, from 1 for the names of the columns. */
 type ImportedLead = { row: number; columns: ImportedColumns };
 
-type Excluded = { row: number; name: string; reasons: string[] };
+type Excluded = {
+  row: number;
+  name: string;
+  reasons: string[];
+  /** The address of whoever is a lead already. */
+  person?: string;
+};
 
 export type ImportPlan = {
   leads: ImportedLead[];
@@ -60,7 +66,7 @@ export function planImport(
     if (person !== undefined && earlier === undefined) rows.set(person, row);
     if (earlier !== undefined) plan.doubles.push({ row, name, reasons: [reasons.double(earlier)] });
     else if (person !== undefined && known.has(person))
-      plan.doubles.push({ row, name, reasons: [reasons.known] });
+      plan.doubles.push({ row, name, reasons: [reasons.known], person });
     else {
       plan.leads.push({ row, columns: read.columns });
       if (!email && !read.columns["messaging_contact"])
