@@ -21,7 +21,12 @@ type KeepViewProps = {
 export function KeepView({ filters, reply, change }: KeepViewProps) {
   const taken = reply?.taken;
   return (
-    <details open={reply !== undefined} className="relative shrink-0" name="leads-menu">
+    <details
+      open={reply !== undefined}
+      data-reveals=""
+      className="relative shrink-0"
+      name="leads-menu"
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
         <Icon glyph="plus" className="size-4" />
         {copy.keep}
