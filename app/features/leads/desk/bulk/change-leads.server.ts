@@ -54,6 +54,8 @@ async function* importedSteps({ importedAt }: Imported, { self, context }: Reade
   for (;;) {
     let added = context.supabase.from("lead_events").select("lead_id").eq("kind", "added");
     added = added.eq("value", "import").eq("actor", self).eq("occurred_at", importedAt);
+    // A lead that one of them was merged into is none of them.
+    added = added.is("merged_from", null);
     if (last) added = added.gt("lead_id", last);
     const { data: events } = await added.order("lead_id").limit(STEP).throwOnError();
     const ids = importedLead.parse(events).map(({ lead_id }) => lead_id);

@@ -61,8 +61,8 @@ export type ImportPreview = {
 export type ImportReply = { problem?: string; preview?: ImportPreview };
 
 type Outcome =
-  /** `at` is the moment of all leads of this import in their history. */
-  { ok: true; count: number; at: string } | ({ ok: false } & ActionResult<ImportReply>);
+  /** `at` is the moment of this import in the history of its leads; undefined if that was not read. */
+  { ok: true; count: number; at: string | undefined } | ({ ok: false } & ActionResult<ImportReply>);
 
 const refuse = (status: number, reply: ImportReply): Outcome => ({ ok: false, status, reply });
 
@@ -113,12 +113,13 @@ async function ownersByAddress(context: AppLoadContext): Promise<Members> {
   return new Map(owners.map(({ value, label }) => [label.toLowerCase(), value]));
 }
 
-/** When the account `self` imported leads last. */
-async function lastImport(self: string, context: AppLoadContext): Promise<string> {
+/** When the account `self` imported leads last. A failure is logged: the leads are imported. */
+async function lastImport(self: string, context: AppLoadContext): Promise<string | undefined> {
   const added = context.supabase.from("lead_events").select("occurred_at").eq("kind", "added");
   const own = added.eq("value", "import").eq("actor", self).order("id", { ascending: false });
-  const { data } = await own.limit(1).single().throwOnError();
-  return String(data.occurred_at);
+  const { data, error } = await own.limit(1).single();
+  if (error) context.log("warn", "Moment of an import not read", error);
+  return error ? undefined : String(data.occurred_at);
 }
 
 /** The text of the posted file, or of the one that the preview has; or the problem with it. */
