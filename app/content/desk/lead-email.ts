@@ -7,8 +7,7 @@ export const leadEmailCopy = {
   description: "An email to a lead.",
   labels: { to: "To", sender: "Your name", subject: "Subject", text: "Text" },
   hints: {
-    sender: (from: string, reply: string) =>
-      `The email comes from your name at ${from}. Answers go to ${reply}.`,
+    sender: (from: string, reply: string) => `Sent from ${from}. Answers go to ${reply}.`,
   },
   send: "Send the email",
   /** What sending does besides. */
@@ -16,8 +15,10 @@ export const leadEmailCopy = {
   snippets: "Insert a snippet",
   insert: (title: string) => `Insert “${title}”`,
   manage: "Change snippets",
-  message: "What you answer",
-  quote: "Quote it below your text",
+  replaced: (greeting: string) =>
+    `The snippet has its own greeting. It took the place of “${isolated(greeting)}”.`,
+  message: "Read the message",
+  quote: "Quote the message below your text",
   off: "This site has no mail service, so it cannot send your email. Write it in your mail program, then say “I have answered” on the lead’s page.",
   noAddress: "This lead has no email address that can be written to.",
   history: {

@@ -14,7 +14,7 @@ export const MOST_CHARACTERS = 100_000;
 const rows = (count: number) => counted(count, "row", "rows");
 const leads = (count: number) => counted(count, "lead", "leads");
 
-const SAY = "Say above what the word counts as";
+const SAY = "Say above what the word counts as.";
 
 /** Texts of the page that imports leads. */
 export const importCopy = {
@@ -26,11 +26,11 @@ export const importCopy = {
   upload: "Show the preview",
   another: "Take another file",
   found: (name: string, count: number) => `${name}: ${rows(count)}`,
-  columns: "Columns",
+  columns: "Columns of the file",
   columnsLead:
-    "Which column of the file has what. First and last name are joined. A lead without a name is listed by its company, or by the beginning of its address.",
-  moreColumns: "More columns",
-  none: "Not in the file",
+    "What becomes of each. First and last name are joined. A lead without a name is listed by its company, or by the beginning of its address.",
+  notImported: "Not imported",
+  samples: (values: readonly string[]) => values.map(isolated).join(" · "),
   words: "Words we don’t know",
   wordsLead:
     "What they count as in this file. Rows with a state or plan that is not decided are left out; leads of an owner who is not decided have none.",
@@ -48,7 +48,7 @@ export const importCopy = {
     count === 1
       ? "Nobody can be reached by 1 row that is imported"
       : `Nobody can be reached by ${rows(count)} that are imported`,
-  noteRows: (count: number) => counted(count, "note", "notes"),
+  noteRows: (count: number) => `Values of ${rows(count)} are left empty`,
   update: "Update the preview",
   ready: (count: number) => `${leads(count)} can be imported`,
   submit: (count: number) => `Import ${leads(count)}`,
@@ -57,6 +57,7 @@ export const importCopy = {
   doubleRows: (count: number) => counted(count, "double is left out", "doubles are left out"),
   refusedRows: (count: number) =>
     count === 1 ? "1 row cannot be imported" : `${rows(count)} cannot be imported`,
+  look: "Look at it",
   others: (count: number) => `and ${written(count)} more`,
   row: (row: number) => `Row ${row}`,
   column: (number: number) => `Column ${number}`,
@@ -65,29 +66,30 @@ export const importCopy = {
   leftOut: (label: string, count: number) =>
     `${label}: ${counted(count, "value is", "values are")} left empty`,
   reasons: {
-    known: "is a lead already",
-    double: (row: number) => `same person as in row ${row}`,
-    name: "has neither a name nor an email address",
-    unreachable: "has neither an email address nor a phone",
-    leftEmpty: (cell: string, why: string) => `“${isolated(cell)}” is left empty: ${why}`,
-    size: `company size is not one of ours: ${companySizes.join(", ")}`,
-    plan: `plan is not one of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}. ${SAY}`,
-    language: "language is no name or code of a language, such as English or pt-BR",
-    state: `state is not one of ours: ${storedStates.map((state) => stateNames[state]).join(", ")}. ${SAY}`,
-    owner: "owner is no email address of somebody who works with leads",
-    follow_up: "follow-up is no day: write it as 2026-03-01",
-    follow_up_time: "follow-up time is no time: write it as 14:30",
+    known: "A lead already.",
+    double: (row: number) => `Same person as in row ${row}.`,
+    name: "Neither a name nor an email address. Write one of them into the row.",
+    unreachable: "Neither an email address nor a phone.",
+    value: (label: string, cell: string, why: string) =>
+      cell ? `${label} “${isolated(cell)}”: ${why}` : `${label}: ${why}`,
+    size: `not one of ours: ${companySizes.join(", ")}.`,
+    plan: `not one of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}. ${SAY}`,
+    language: "no name or code of a language, such as English or pt-BR.",
+    state: `not one of ours: ${storedStates.map((state) => stateNames[state]).join(", ")}. ${SAY}`,
+    owner: "no address of somebody who works with leads. Say above whom it means.",
+    follow_up: "no day. Write it as 2026-03-01.",
+    follow_up_time: "no time. Write it as 14:30.",
     amount:
-      "value is no amount of US dollars up to 1,000,000,000 that can be read in one way, such as 1,500.50 or 1.500,50",
-    undated: "the follow-up has no day",
-    tags: "tags are more than 20, or one has more than 40 characters",
-    page: "page is no path of this site, such as /contact",
-    long: (most: number) => `longer than ${most} characters`,
-    received: "day of receipt cannot be read: write it as 2026-03-01 or 2026-03-01 10:00",
+      "no amount of US dollars up to 1,000,000,000 that can be read in one way. Write it as 1,500.50 or 1.500,50.",
+    undated: "the follow-up has no day.",
+    tags: "more than 20 tags, or one has more than 40 characters.",
+    page: "no path of this site, such as /contact.",
+    long: (most: number) => `longer than ${most} characters.`,
+    received: "no day that can be read. Write it as 2026-03-01 or 2026-03-01 10:00.",
     order:
-      "day can be read in two ways: choose the order of days under Options, or write it as 2026-03-01",
-    future: "day of receipt is in the future",
-    old: "was received more than 24 months ago, for which we keep leads",
+      "can be read in two ways. Choose the order of days under Options, or write it as 2026-03-01.",
+    future: "in the future.",
+    old: "more than 24 months ago, for which we keep leads.",
   },
   labels: {
     full_name: "Name",
@@ -140,18 +142,6 @@ export const importCopy = {
 export type ImportField = keyof typeof importCopy.labels;
 
 export const importFields = Object.keys(importCopy.labels) as ImportField[];
-
-/** What most files have. */
-export const commonFields = new Set<ImportField>([
-  "full_name",
-  "first_name",
-  "last_name",
-  "email",
-  "company",
-  "messaging_contact",
-  "message",
-  "received",
-]);
 
 /** Names of columns in files, in lower case without accents and signs, by what they have. */
 export const columnNames: Record<ImportField, readonly string[]> = {

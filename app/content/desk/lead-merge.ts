@@ -4,7 +4,7 @@ import { counted } from "../counted";
 export const leadMergeCopy = {
   title: (name: string) => `Merge into ${name}`,
   description: "Merges another request into this lead.",
-  lead: "For two requests of one person. The other’s notes, tags, open tasks, history and mails come to this lead, and fill its empty fields. Of what differs, you choose; the rest is kept in the history.",
+  lead: "For two requests of one person. Notes, tags, tasks and history of both come together in this lead.",
   link: "Merge another lead into this one",
   linkOf: "Merge into this lead",
   of: (name: string) => `: ${name}`,
@@ -17,7 +17,7 @@ export const leadMergeCopy = {
   choose: "Choose",
   compare: "What this lead has afterwards",
   compareText:
-    "Choose which values stay where the two differ; the bold ones stay in any case. An address or number that does not stay joins the other ones of this lead. The other values are kept in the history, and why a lead was won or lost goes with its state.",
+    "Choose what stays where the two differ. The history keeps the other values, and a second address or number stays as another contact.",
   columns: { field: "Field", kept: "This lead", gone: "The other" },
   labels: {
     received: "Received",
@@ -29,9 +29,11 @@ export const leadMergeCopy = {
   none: "–",
   same: (names: readonly string[]) =>
     `The same in both: ${new Intl.ListFormat("en").format(names)}.`,
-  text: "The other goes to the bin, marked as merged. It can be put back from there for 30 days: then it is separate again, and what was copied stays here.",
+  text: "The other waits in the bin for 30 days. If it is put back, what was copied stays here.",
   submit: "Merge into this lead",
-  another: "Choose another lead",
+  change: "Change",
+  /** After that word, for those who do not see the column. */
+  changeOther: " the other lead",
   problems: {
     overtaken:
       "Nothing was merged, because one of the two leads was changed meanwhile. This page shows how they are now. Look, then merge again.",

@@ -275,7 +275,6 @@ export const leadPageCopy = {
     touch: "Last touch",
     untouched: "Nobody yet",
     plan: "Plan",
-    noPlan: "None named",
     amount: "Value",
     licenses: (licenses: number) => counted(licenses, "license", "licenses"),
   },

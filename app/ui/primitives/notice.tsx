@@ -15,7 +15,7 @@ const tones = {
 
 type NoticeProps = {
   tone: keyof typeof tones;
-  /** A button behind the message; its form is beside the notice. */
+  /** Buttons behind the message. */
   action?: ReactNode;
   children: ReactNode;
 };

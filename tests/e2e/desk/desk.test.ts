@@ -104,6 +104,26 @@ describe("is accessible and fits on all screens:", () => {
     }
   });
 
+  test("a list that is kept as a view, and a file of leads before it is imported", async () => {
+    await page.goto(`${LIST}?state=new&sort=oldest`);
+    await page.getByText("Keep as a view", { exact: true }).press("Enter");
+    await expectAccessible("main", ["light"]);
+    await page.keyboard.press("Escape");
+    await field("Name").waitFor({ state: "hidden" });
+    await page.goto(`${LIST}/import`);
+    const long = "x".repeat(300);
+    const rows = [
+      "Name;Email;State;Value",
+      `Ada;ada@file.example;New;1`,
+      `${long};${long};Odd;${long}`,
+    ];
+    const file = { name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+    await field("CSV file").setInputFiles(file);
+    await press("Show the preview");
+    await page.getByRole("heading", { name: "1 row cannot be imported" }).waitFor();
+    await expectAccessible("main", ["light"]);
+  });
+
   test("an article with its versions, its link, errors, a preview and a conflict", async () => {
     const row = { slug: "toured-page", title: "Toured page", content: "One\n\nTwo" };
     const { data } = await articles().insert(row).select("id").single().throwOnError();

@@ -253,7 +253,9 @@ const forms: Form[] = [
     name: "the name of a view of leads",
     isAlike: true,
     who: "staff",
-    path: "/app/desk/leads/views?state=new",
+    path: "/app/desk/leads?state=new",
+    reveal: () =>
+      page.locator("details:has(#view-title)").evaluate((panel) => panel.setAttribute("open", "")),
     field: "#view-title",
     typed: "To call this week",
     button: "Keep the view",

@@ -34,7 +34,7 @@ async function storedAs(column: string): Promise<Record<string, unknown>> {
 /** What a page says was done, after its tone. */
 function noticeIn(main: Element): string {
   const notice = main.querySelector<HTMLElement>("[data-notice]");
-  return `${notice?.dataset["notice"]}: ${textOf(notice)}`;
+  return `${notice?.dataset["notice"]}: ${textOf(notice?.querySelector("output"))}`;
 }
 
 /** Posts the form; where the page asks first whether all found are meant, they are. */

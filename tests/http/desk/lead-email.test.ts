@@ -127,6 +127,18 @@ test("an email goes to the one of the lead's addresses that is chosen, and to no
   expect(log.data).toEqual([{ action: "email" }]);
 });
 
+test("a snippet in another language leaves the greeting", async () => {
+  const row = { title: "Preços", body: "49 dólares.", language: "pt-BR" };
+  const added = await desk.operator.from("lead_snippets").insert(row).select("id").single();
+  const insert = async (language: string) => {
+    const id = await desk.add({ full_name: "Ada Lovelace", language });
+    const path = `${LIST}/${id}/email?snippet=${String(added.data?.["id"])}`;
+    return filled(await desk.open(path), SEND)["text"];
+  };
+  expect(await insert("en")).toBe("Hello Ada,\n\n49 dólares.");
+  expect(await insert("pt")).toBe("49 dólares.");
+});
+
 test("a snippet takes the place of the greeting, or stands behind what was typed", async () => {
   const row = { title: "Prices", body: "Dear {first_name},\n49 USD." };
   const added = await desk.operator.from("lead_snippets").insert(row).select("id").single();
@@ -136,6 +148,8 @@ test("a snippet takes the place of the greeting, or stands behind what was typed
     const typed = await form(id, text === undefined ? {} : { text });
     const values = { ...typed, intent: `insert-${snippet}` };
     const main = await mainOf(await desk.post(`${LIST}/${id}/email`, values, desk.grace), 200);
+    const told = textOf(main.querySelector("[data-notice]"));
+    expect(told.includes("took the place of")).toBe(text === undefined);
     return filled(main, SEND)["text"];
   };
   expect(await insert()).toBe("Dear Ada,\n49 USD.");

@@ -15,15 +15,17 @@ beforeEach(async () => void (await stored().delete().neq("id", UNKNOWN).throwOnE
 const chips = (main: Element) => textsIn(main, "nav[aria-label='Your views'] li + li a");
 
 async function keep(name: string, filters = FILTERS, by = desk.grace) {
-  const path = `${VIEWS}?${filters}`;
+  const path = `${LIST}?${filters}`;
   return desk.post(path, filled(await desk.open(path, by), "Keep the view", { title: name }), by);
 }
 
 test("a list that is kept under a name is a link above it, for its member alone, until it is removed", async () => {
   await desk.add({ full_name: "Ada", state: "contacted", owner: desk.grace.id });
   await desk.add({ full_name: "Bob" });
-  const [offered = ""] = hrefsIn(await desk.open(`${LIST}?${FILTERS}`), `a[href^='${VIEWS}']`);
-  expect(offered).toBe(`${VIEWS}?${FILTERS}`);
+  const offered = await desk.open(`${LIST}?${FILTERS}`);
+  expect(textsIn(offered, "form:has([name=title]) p bdi")).toEqual([
+    "Contacted, Mine, Oldest first",
+  ]);
   const kept = await desk.pageAfter(await keep("To call"), desk.grace);
   expect(namesIn(kept)).toEqual(["Ada"]);
   expect(textsIn(kept, "a[aria-current=true]")).toEqual(["To call"]);
@@ -47,7 +49,7 @@ test("a view keeps the columns of its list, also without a filter", async () => 
 });
 
 test("a view for the team stands above everybody's list, and only its member changes and removes it", async () => {
-  const path = `${VIEWS}?${FILTERS}`;
+  const path = `${LIST}?${FILTERS}`;
   const form = filled(await desk.open(path), "Keep the view", { title: "Team", shared: "yes" });
   await desk.post(path, form, desk.grace);
   expect(chips(await desk.open(LIST, desk.linus))).toEqual(["Team"]);
@@ -88,7 +90,7 @@ test("a view gets a name that no other own view has", async () => {
 test("a list that is kept under the name of an own view may take the place of its filters", async () => {
   await keep("To call", FILTERS, desk.linus);
   await keep("To call");
-  const path = `${VIEWS}?state=won`;
+  const path = `${LIST}?state=won`;
   const refused = await mainOf(await keep("To call", "state=won"), 422);
   const form = filled(refused, "Use these filters for “To call”");
   expect(form).toMatchObject({ title: "To call" });
@@ -105,7 +107,7 @@ test.each([
 ])(
   "a view is refused with “%s”, and its name stays in the form",
   async (problem, title, filters) => {
-    await keep("To call");
+    await keep("To call", "state=won");
     const main = await mainOf(await keep(title, filters), 422);
     expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
     expect(filled(main, "Keep the view")).toMatchObject({ title });
@@ -114,7 +116,7 @@ test.each([
 
 test("a list without filters is not kept, and views open to those who work with leads alone", async () => {
   const refused = await mainOf(
-    await desk.post(VIEWS, { intent: "keep", title: "All" }, desk.grace),
+    await desk.post(LIST, { intent: "keep", title: "All" }, desk.grace),
     422,
   );
   expect(textOf(refused)).toContain("Filter it first.");

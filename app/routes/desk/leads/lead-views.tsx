@@ -9,7 +9,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { changeViews, loadViews, viewQuery } from "~/features/leads/desk/views/lead-views.server";
 import type { ViewReply } from "~/features/leads/desk/views/lead-views.server";
-import { FiltersBefore, KeepViewForm, ViewList } from "~/features/leads/desk/views/views-page";
+import { FiltersBefore, ViewList } from "~/features/leads/desk/views/views-page";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
@@ -40,10 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeViews({ values, filters, self: user.id, context });
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  const next =
-    outcome.notice === "view-kept"
-      ? filteredHref(list, filters)
-      : filteredHref(`${list}/views`, filters, outcome.replaced);
+  const next = filteredHref(`${list}/views`, filters, outcome.replaced);
   return redirect(next, { status: 303, headers });
 }
 
@@ -51,9 +48,8 @@ export default function DeskLeadViews() {
   const { views, query, notice, replaced } = useLoaderData<typeof loader>();
   const reply = useActionData<ViewReply>();
   const isRenaming = reply?.values["intent"] === "rename";
-  const kept = query && !isRenaming && reply?.values["title"] !== undefined ? reply : undefined;
   const isShownBelow =
-    kept ?? (isRenaming && views.some(({ id, isOwn }) => isOwn && id === reply.values["id"]));
+    isRenaming && views.some(({ id, isOwn }) => isOwn && id === reply.values["id"]);
   return (
     <>
       {notice && !reply ? (
@@ -64,7 +60,6 @@ export default function DeskLeadViews() {
       ) : null}
       {reply && !isShownBelow ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
       <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
-      {query ? <KeepViewForm query={query} reply={kept} /> : null}
       <ViewList views={views} query={query} reply={isRenaming ? reply : undefined} />
     </>
   );

@@ -22,7 +22,7 @@ import {
   readLeadFilters,
 } from "~/features/leads/desk/list/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead/lead-page";
-import { LeadNotice, undoneBy } from "~/features/leads/desk/lead/lead-relatives";
+import { LeadNotice, placeOf, undoneBy } from "~/features/leads/desk/lead/lead-relatives";
 import { loadRelatives } from "~/features/leads/desk/lead/lead-relatives.server";
 import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
 import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
@@ -111,10 +111,6 @@ export default function DeskLead() {
       </>
     );
   }
-  return (
-    <>
-      {told}
-      <LeadPage {...{ loaded, self, reply, filters, relatives, snippets, beside }} />
-    </>
-  );
+  const shown = { loaded, self, reply, filters, relatives, snippets, beside };
+  return <LeadPage {...shown} told={told} place={placeOf(name)} />;
 }

@@ -8,6 +8,7 @@ import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { importLeads } from "~/features/leads/desk/import/import-leads.server";
 import type { ImportReply } from "~/features/leads/desk/import/import-leads.server";
+import { filteredHref } from "~/features/leads/desk/list/lead-filters";
 import { ImportFileForm } from "~/features/leads/desk/import/import-file-form";
 import { ImportPreview } from "~/features/leads/desk/import/import-preview";
 import { toActionData } from "~/lib/forms/form-action.server";
@@ -25,12 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Checks the role before the file is read. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireStaff(request, context, "sales");
+  const { user } = await requireStaff(request, context, "sales");
   context.waitForBody();
-  const outcome = await importLeads(request, context);
+  const outcome = await importLeads(request, user.id, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders("leads-imported", context, outcome.count);
-  return redirect("/app/desk/leads?form=import", { status: 303, headers });
+  const next = filteredHref("/app/desk/leads", { form: "import" }, { imported: outcome.at });
+  return redirect(next, { status: 303, headers });
 }
 
 export default function DeskImportLeads() {
@@ -38,7 +40,11 @@ export default function DeskImportLeads() {
   return (
     <>
       {reply?.problem ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
-      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
+      <DeskHeading
+        title={copy.title}
+        lead={reply?.preview ? undefined : copy.lead}
+        back={backToLeads}
+      />
       {reply?.preview ? (
         <>
           <ImportPreview preview={reply.preview} />

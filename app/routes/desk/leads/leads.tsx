@@ -3,12 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadListCopy } from "~/content/desk/leads";
-import { popPageNotice } from "~/features/accounts/page-notice";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { changeLeads } from "~/features/leads/desk/bulk/change-leads.server";
 import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
-import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
+import { ImportResult, LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
 import { LeadFilterForm } from "~/features/leads/desk/list/lead-filter-form";
 import {
   filteredHref,
@@ -19,7 +19,8 @@ import {
 import { columnsCookie, ownColumns } from "~/features/leads/desk/list/own-columns.server";
 import { LeadResults } from "~/features/leads/desk/list/lead-results";
 import { LeadsTitle } from "~/features/leads/desk/list/leads-head";
-import { loadViews } from "~/features/leads/desk/views/lead-views.server";
+import { changeViews, loadViews } from "~/features/leads/desk/views/lead-views.server";
+import type { ViewReply } from "~/features/leads/desk/views/lead-views.server";
 import { ViewLinks } from "~/features/leads/desk/views/view-links";
 import { leadOwners } from "~/features/leads/desk/lead/load-lead.server";
 import { BoardNotice } from "~/features/leads/desk/board/board-notice";
@@ -56,55 +57,54 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadViews(user.id, context),
     loadSuggestions(context),
   ]);
-  const owners = leadOwners(staff);
-  const unknown = unknownFilters(searchParams);
-  const trouble = troubles.has(name);
-  const isAdmin = roles.includes("admin");
-  return data(
-    {
-      filters,
-      columns,
-      unknown,
-      list,
-      board,
-      owners,
-      views,
-      suggestions,
-      notice,
-      trouble,
-      isAdmin,
-    },
-    { headers },
-  );
+  const shown = { filters, columns, unknown: unknownFilters(searchParams), list, board };
+  const chosen = {
+    owners: leadOwners(staff),
+    views,
+    suggestions,
+    isAdmin: roles.includes("admin"),
+  };
+  const imported = name === "leads-imported" ? searchParams.get("imported") : null;
+  const told = { notice, trouble: troubles.has(name), imported };
+  return data({ ...shown, ...chosen, ...told }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
   const filters = readLeadFilters(new URL(request.url).searchParams);
-  const form = new URLSearchParams(await readForm(request));
+  const values = await readForm(request);
+  if (values["intent"] === "keep" || values["intent"] === "replace") {
+    const outcome = await changeViews({ values, filters, self: user.id, context });
+    if (!outcome.ok) return toActionData(context, { ...outcome, reply: { view: outcome.reply } });
+    const next = outcome.replaced ? `${path}/views` : path;
+    const headers = noticeHeaders(outcome.notice, context);
+    return redirect(filteredHref(next, filters, outcome.replaced), { status: 303, headers });
+  }
+  const form = new URLSearchParams(values);
   return toActionData(context, await changeLeads(form, filters, user.id, context));
 }
 
 export default function DeskLeads() {
   const loaded = useLoaderData<typeof loader>();
   const { filters, columns, unknown, list, board, views, suggestions, isAdmin } = loaded;
-  const { notice, trouble } = loaded;
+  const { notice, trouble, imported } = loaded;
   const owners = useShortChoices(loaded.owners);
-  const reply = useActionData<BulkReply>();
+  const reply = useActionData<BulkReply & { view?: ViewReply }>();
   const told =
     reply?.result || reply?.question ? (
       <LeadBulkResult reply={reply} owners={owners} path={filteredHref(path, filters)} />
     ) : null;
   return (
     <>
-      {notice && !reply ? (
+      {notice && !reply && !imported ? (
         <FocusedNotice tone={trouble ? "danger" : "success"}>{notice}</FocusedNotice>
       ) : null}
+      {notice && !reply && imported ? <ImportResult {...{ notice, imported }} /> : null}
       {board ? <BoardNotice>{told}</BoardNotice> : told}
       <div className="grid grid-cols-1 gap-2 sm:gap-3">
         <LeadsTitle {...{ path, isAdmin }} />
         {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
-        <ViewLinks views={views} filters={filters} />
+        <ViewLinks {...{ views, filters }} reply={reply?.view} />
         <LeadFilterForm {...{ path, filters, owners, suggestions }} />
         {list ? <LeadResults {...{ path, filters, columns, list, owners, reply }} /> : null}
         {board ? <LeadBoard {...{ path, filters, board, reply }} /> : null}

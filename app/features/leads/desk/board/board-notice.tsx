@@ -9,7 +9,7 @@ export function BoardNotice({ children }: { children: ReactNode }) {
   return (
     <div
       data-told=""
-      className="fixed inset-x-gutter bottom-[calc(1rem+var(--consent-height,0px))] z-30 mx-auto flex max-w-xl items-center gap-1 rounded-lg border border-line bg-raised py-1 pr-1 pl-2 shadow-lg [&_output]:border-0 [&_output]:bg-transparent [&_output]:p-2 empty:hidden noscript:static noscript:mx-0"
+      className="fixed inset-x-gutter bottom-[calc(1rem+var(--consent-height,0px))] z-30 mx-auto flex max-w-xl items-center gap-1 rounded-lg border border-line bg-raised py-1 pr-1 pl-2 shadow-lg [&_output]:border-0 [&_output]:bg-transparent [&_output]:p-2 empty:hidden [&_section>div]:border-0 [&_section>div]:bg-transparent [&_section>div]:p-0 noscript:static noscript:mx-0"
     >
       {children ? (
         <>

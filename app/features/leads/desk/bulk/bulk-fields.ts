@@ -25,6 +25,9 @@ export type Selection =
       sure: (typeof sureNames)[number] | undefined;
     };
 
+/** The leads that the reader imported at a moment, and that nobody changed since. */
+export type Imported = { importedAt: string };
+
 /** Won, lost and closed leads, as the value of an `in` filter. */
 export const CLOSED_STATES = "(won,lost,closed)";
 
@@ -49,6 +52,12 @@ function placeIn(form: URLSearchParams): ChangePlace | undefined {
 
 /** The ids of the leads whose boxes are checked. */
 export const chosenIn = (form: URLSearchParams) => Object.keys(versionsIn(form, chosenName("")));
+
+/** Null if an import is not what is meant. */
+export function importedIn(form: URLSearchParams): Imported | null {
+  const importedAt = form.get("imported") ?? "";
+  return isTime(importedAt) ? { importedAt } : null;
+}
 
 /** Null if no lead is meant. */
 export function selectionIn(form: URLSearchParams): Selection | null {

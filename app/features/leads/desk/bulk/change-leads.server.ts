@@ -15,8 +15,8 @@ import { problemOf } from "./problem-of";
 import { readChange } from "./read-change.server";
 import type { Change } from "./read-change.server";
 import { takeBack } from "./take-back.server";
-import { chosenIn, CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
-import type { Selection, Versions } from "./bulk-fields";
+import { chosenIn, CLOSED_STATES, importedIn, NO_OWNER, selectionIn } from "./bulk-fields";
+import type { Imported, Selection, Versions } from "./bulk-fields";
 import type { LeadFilters } from "../list/lead-filters";
 import { leadQuery, todayIn } from "../list/lead-query.server";
 import { tagsText } from "../lead-tags";
@@ -40,15 +40,43 @@ const found = z.array(
   }),
 );
 
+/** The account of the signed-in person. */
+type Reader = { self: string; context: AppLoadContext };
+
 /** Never the version of a lead: the lead was changed after the page was opened. */
 const OVERTAKEN = 0;
 
+const importedLead = z.array(z.object({ lead_id: z.string() }));
+
+/** The leads that the reader imported at a moment, step by step, with the version of a lead that nobody changed. */
+async function* importedSteps({ importedAt }: Imported, { self, context }: Reader) {
+  let last = "";
+  for (;;) {
+    let added = context.supabase.from("lead_events").select("lead_id").eq("kind", "added");
+    added = added.eq("value", "import").eq("actor", self).eq("occurred_at", importedAt);
+    // A lead that one of them was merged into is none of them.
+    added = added.is("merged_from", null);
+    if (last) added = added.gt("lead_id", last);
+    const { data: events } = await added.order("lead_id").limit(STEP).throwOnError();
+    const ids = importedLead.parse(events).map(({ lead_id }) => lead_id);
+    const versions: Versions = Object.fromEntries(ids.map((id) => [id, 1]));
+    if (ids.length > 0) yield { versions, place: undefined };
+    if (ids.length < STEP) return;
+    last = ids.at(-1) ?? "";
+  }
+}
+
 /** The versions of the leads that a form means, step by step, and the place of the last one. */
-async function* stepsOf(selection: Selection, filters: LeadFilters, context: AppLoadContext) {
+async function* stepsOf(selection: Selection | Imported, filters: LeadFilters, reader: Reader) {
+  if ("importedAt" in selection) {
+    yield* importedSteps(selection, reader);
+    return;
+  }
+  const { context } = reader;
   if ("versions" in selection) {
     const entries = Object.entries(selection.versions);
     for (let from = 0; from < entries.length; from += STEP)
-      yield { versions: Object.fromEntries(entries.slice(from, from + STEP)) };
+      yield { versions: Object.fromEntries(entries.slice(from, from + STEP)), place: undefined };
     return;
   }
   const { shownAt } = selection;
@@ -76,14 +104,15 @@ async function* stepsOf(selection: Selection, filters: LeadFilters, context: App
 /** Changes the leads step by step; an error ends the steps, and what was changed before stays and is told. */
 async function changeStepwise(
   changed: { change: Change; batch: string },
-  selection: Selection,
+  selection: Selection | Imported,
   filters: LeadFilters,
-  context: AppLoadContext,
+  reader: Reader,
 ) {
+  const { context } = reader;
   const sum = { changed: 0, same: 0, missing: 0, overtaken: 0, named: [] as BulkResult["named"] };
   let count = 0;
   try {
-    for await (const { versions, place } of stepsOf(selection, filters, context)) {
+    for await (const { versions, place } of stepsOf(selection, filters, reader)) {
       context.restartDeadlines();
       const { data: answer } = await context.supabase
         .rpc("change_leads", { ...changed, versions })
@@ -143,11 +172,14 @@ async function runChange(
   const read = readChange(form, batch);
   if ("problem" in read) return { status: 422, reply: { problem: read.problem } };
   const { change } = read;
-  const selection = selectionIn(form);
+  const selection = importedIn(form) ?? selectionIn(form);
   if (!selection) return { status: 422, reply: { problem: problems.nothing } };
   if ("shownAt" in selection && !selection.sure)
     return askFirst(form, selection.shownAt, filters, context);
-  const { status, ...sum } = await changeStepwise({ change, batch }, selection, filters, context);
+  const { status, ...sum } = await changeStepwise({ change, batch }, selection, filters, {
+    self,
+    context,
+  });
   const [[kind, wanted]] = Object.entries(change) as [[BulkIntent, string | string[] | null]];
   const value = Array.isArray(wanted) ? tagsText(wanted) : wanted;
   const none = kind === "owner" ? NO_OWNER : "";

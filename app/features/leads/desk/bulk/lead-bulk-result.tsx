@@ -62,15 +62,37 @@ const undoing: Record<BulkResult["intent"], "undo" | "restore" | undefined> = {
   erase: undefined,
 };
 
-function Undo({ result: { intent, batch, changed, more } }: { result: BulkResult }) {
+function canUndo({ intent, batch, changed, more }: BulkResult): boolean {
   const isUndone = intent === "undo" || intent === "restore";
-  if (!batch || (isUndone ? !more : changed === 0)) return null;
+  return batch !== undefined && (isUndone ? more === true : changed > 0);
+}
+
+function Undo({ result: { intent, batch, more } }: { result: BulkResult }) {
   return (
     <form method="post">
       <HiddenFields fields={{ batch }} />
       <Button name="intent" value={undoing[intent]} look="plain" size="compact">
         {more ? bulkCopy.rest : bulkCopy.undo}
       </Button>
+    </form>
+  );
+}
+
+/** What became of an import, with the way to take it back. */
+export function ImportResult({ notice, imported }: { notice: string; imported: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="imported" value={imported} />
+      <FocusedNotice
+        tone="success"
+        action={
+          <Button name="intent" value="bin" look="plain" size="compact" className="ml-auto">
+            {bulkCopy.undo}
+          </Button>
+        }
+      >
+        {notice}
+      </FocusedNotice>
     </form>
   );
 }
@@ -114,20 +136,24 @@ export function LeadBulkResult({ reply, owners, path }: LeadBulkResultProps) {
     rest ? bulkResultCopy.rest : "",
     more ? bulkResultCopy.more : "",
   ];
-  return (
-    <div className="flex flex-wrap items-center gap-3 in-data-told:flex-nowrap in-data-told:justify-between">
-      <FocusedNotice tone={isWhole ? "success" : result.problem ? "danger" : "warn"}>
-        {lines.filter(Boolean).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-        <Overtaken result={result} />
-      </FocusedNotice>
-      <div className="flex flex-wrap gap-3 empty:hidden in-data-told:shrink-0">
+  const action =
+    rest || canUndo(result) ? (
+      <div className="ml-auto flex shrink-0 flex-wrap justify-end gap-3">
         <Rest result={result} />
-        <Undo result={result} />
+        {canUndo(result) ? <Undo result={result} /> : null}
       </div>
-    </div>
+    ) : undefined;
+  return (
+    <FocusedNotice
+      tone={isWhole ? "success" : result.problem ? "danger" : "warn"}
+      {...(action ? { action } : {})}
+    >
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <Overtaken result={result} />
+    </FocusedNotice>
   );
 }

@@ -5,12 +5,14 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import { greetingOf, quotationOf, recipientsOf, replyLink } from "../lead/reply-link";
-import { snippetsFor } from "../snippets/snippet-text";
+import { languageFor, snippetsFor } from "../snippets/snippet-text";
 import type { Snippet } from "../snippets/snippet-text";
 import type { StoredLead } from "../stored-lead";
 import type { EmailReply } from "./write-email.server";
@@ -30,12 +32,8 @@ type EmailFormProps = {
 
 /** What the lead wrote, and whether the email quotes it. */
 function AnsweredMessage({ lead, isQuoted }: { lead: StoredLead; isQuoted: boolean }) {
-  const { message } = lead;
   return (
-    <section aria-labelledby="answered" className="grid gap-1">
-      <h2 id="answered" className="text-sm leading-title font-semibold">
-        {copy.message}
-      </h2>
+    <div className="flex flex-wrap items-center gap-x-6">
       {quotationOf({ ...lead, email: lead.email ?? "" }) === "" ? null : (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -48,13 +46,15 @@ function AnsweredMessage({ lead, isQuoted }: { lead: StoredLead; isQuoted: boole
           {copy.quote}
         </label>
       )}
-      <p
-        dir="auto"
-        className="line-clamp-[12] border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere"
-      >
-        {message}
-      </p>
-    </section>
+      <Unfold title={copy.message} className="text-sm open:basis-full">
+        <p
+          dir="auto"
+          className="border-l-2 border-primary pl-4 text-base whitespace-pre-wrap wrap-anywhere"
+        >
+          {lead.message}
+        </p>
+      </Unfold>
+    </div>
   );
 }
 
@@ -88,24 +88,19 @@ export function EmailForm(props: EmailFormProps) {
       <input type="hidden" name="key" value={shown["key"]} />
       <Recipient to={shown["to"] ?? ""} addresses={recipientsOf(lead)} />
       <TextField
-        name="sender"
-        label={labels.sender}
-        hint={hints.sender(from, self)}
-        maxLength={100}
-        autoComplete="name"
-        required
-      />
-      <TextField
         name="subject"
         label={labels.subject}
         maxLength={200}
         autoComplete="off"
         required
       />
+      {reply?.replaced ? (
+        <FocusedNotice tone="info">{copy.replaced(reply.replaced)}</FocusedNotice>
+      ) : null}
       <TextAreaField
         name="text"
         label={labels.text}
-        rows={10}
+        rows={12}
         tools={
           snippetsFor(snippets, lead).length > 0 ? (
             <TextLink href="#snippets" className="justify-self-start text-sm lg:hidden">
@@ -116,12 +111,22 @@ export function EmailForm(props: EmailFormProps) {
         required
       />
       <AnsweredMessage lead={lead} isQuoted={(reply?.values ?? values)["quote"] === "yes"} />
-      <div>
+      <div className="[&_input]:max-w-64">
+        <TextField
+          name="sender"
+          label={labels.sender}
+          hint={hints.sender(from, self)}
+          maxLength={100}
+          autoComplete="name"
+          required
+        />
+      </div>
+      <p className="max-w-measure text-sm text-muted">{copy.note}</p>
+      <div data-work-bar="" className="sticky bottom-0 form-bar -mx-2 bg-page px-2 max-sm:*:grow">
         <Button name="intent" value="send">
           {copy.send}
         </Button>
       </div>
-      <p className="max-w-measure text-sm text-muted">{copy.note}</p>
     </PostForm>
   );
 }
@@ -149,7 +154,7 @@ export function EmailSnippets({
       className="grid gap-2"
     >
       <ul className="grid gap-2">
-        {fitting.map(({ id, title, body }) => (
+        {fitting.map(({ id, title, language, body }) => (
           <li key={id} className="grid gap-1">
             <Button
               form={FORM}
@@ -162,6 +167,9 @@ export function EmailSnippets({
             >
               <bdi className="truncate">{title}</bdi>
             </Button>
+            {language && language !== languageFor(lead) ? (
+              <p className="text-sm">{snippetsCopy.languages[language]}</p>
+            ) : null}
             <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
               {body}
             </p>

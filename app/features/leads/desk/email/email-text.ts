@@ -1,5 +1,5 @@
 import { greetingOf } from "../lead/reply-link";
-import { snippetText } from "../snippets/snippet-text";
+import { languageFor, snippetText } from "../snippets/snippet-text";
 import type { Snippet } from "../snippets/snippet-text";
 import type { StoredLead } from "../stored-lead";
 
@@ -12,11 +12,19 @@ export function splitQuotation(text: string): [own: string, quoted: string] {
   return [lines.slice(0, start).join("\n").trimEnd(), lines.slice(start).join("\n")];
 }
 
-/** The text with a snippet behind it, or in place of the greeting alone: a snippet has its own. */
+/**
+ * Whether a snippet stands in place of the text, which is the greeting alone: a snippet has its own. The greeting stays before
+ * one in another language, so that the text does not change its language.
+ */
+export function replacesGreeting(text: string, { language }: Snippet, lead: StoredLead): boolean {
+  const isOther = language !== null && language !== languageFor(lead);
+  return !isOther && text.trim() === greetingOf(lead).trim();
+}
+
+/** The text with a snippet behind it, or in place of the greeting. */
 export function withSnippet(text: string, snippet: Snippet, lead: StoredLead): string {
-  const isUntouched = text.trim() === greetingOf(lead).trim();
-  const parts = [isUntouched ? "" : text.trimEnd(), snippetText(snippet, lead)];
-  return parts.filter(Boolean).join("\n\n");
+  const before = replacesGreeting(text, snippet, lead) ? "" : text.trimEnd();
+  return [before, snippetText(snippet, lead)].filter(Boolean).join("\n\n");
 }
 
 /** A name to begin with, made of a colleague's address: ada.lovelace@… is Ada Lovelace. */

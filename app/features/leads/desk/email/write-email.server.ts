@@ -18,7 +18,7 @@ import { greetingOf, quotationOf, recipientsOf, replyOf } from "../lead/reply-li
 import { todayIn } from "../list/lead-query.server";
 import { loadSnippet } from "../snippets/snippets.server";
 import type { StoredLead } from "../stored-lead";
-import { nameOfAddress, withSnippet } from "./email-text";
+import { nameOfAddress, replacesGreeting, withSnippet } from "./email-text";
 
 const { problems } = leadEmailCopy;
 const { unreadable, tooLong } = problems;
@@ -42,7 +42,13 @@ const fields = z.object({
 });
 
 /** Action data of an email that was not sent. */
-export type EmailReply = { values: FormValues; errors?: FieldErrors; problem?: string };
+export type EmailReply = {
+  values: FormValues;
+  errors?: FieldErrors;
+  problem?: string;
+  /** The greeting that a snippet took the place of. */
+  replaced?: string;
+};
 
 type Outcome =
   | { ok: true; notice: keyof typeof leadEmailNotices }
@@ -98,7 +104,11 @@ async function insertSnippet(
   const text = chosen ? withSnippet(before, chosen, lead) : before;
   if ([...text].length > LONGEST.text)
     return refuse(422, { values, errors: { text: problems.inserted } });
-  return refuse(200, { values: { ...values, text } });
+  const isReplaced = chosen !== null && replacesGreeting(before, chosen, lead);
+  return refuse(200, {
+    values: { ...values, text },
+    ...(isReplaced ? { replaced: before.trim() } : {}),
+  });
 }
 
 const MOST_ATTEMPTS = 5;

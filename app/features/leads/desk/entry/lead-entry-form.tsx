@@ -200,7 +200,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
             maxLength={LEAD_LENGTHS.full_name}
             required
           />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Contact
               name="email"
               type="email"

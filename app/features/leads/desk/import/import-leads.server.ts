@@ -11,7 +11,7 @@ import { oneOf } from "~/lib/http/query-values";
 import { leadOwners } from "../lead/load-lead.server";
 import { guessMapping } from "./guess-mapping";
 import type { Mapping } from "./guess-mapping";
-import { personsIn, planImport, unusedColumns } from "./import-plan.server";
+import { personsIn, planImport, samplesOf, unusedColumns } from "./import-plan.server";
 import type { ImportPlan } from "./import-plan.server";
 import { dayOrders } from "./read-cell";
 import type { DayOrder } from "./read-cell";
@@ -24,7 +24,7 @@ const { problems } = importCopy;
 const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
 /** Refused rows and doubles that the page names. */
 const NAMED = 20;
-const SHOWN = 5;
+const SHOWN = 3;
 
 const states = leadStates.filter((state) => state !== "won" && state !== "lost");
 
@@ -34,6 +34,8 @@ export type ImportPreview = {
   /** The text of the file, which the form sends again. */
   text: string;
   header: string[];
+  /** The first different values of each column. */
+  samples: string[][];
   mapping: Mapping;
   state: string;
   takesKnown: boolean;
@@ -58,19 +60,20 @@ export type ImportPreview = {
 /** Action data: the preview of the file, or why there is none. */
 export type ImportReply = { problem?: string; preview?: ImportPreview };
 
-type Outcome = { ok: true; count: number } | ({ ok: false } & ActionResult<ImportReply>);
+type Outcome =
+  /** `at` is the moment of this import in the history of its leads; undefined if that was not read. */
+  { ok: true; count: number; at: string | undefined } | ({ ok: false } & ActionResult<ImportReply>);
 
 const refuse = (status: number, reply: ImportReply): Outcome => ({ ok: false, status, reply });
 
-/** The mapping that the form chose, as far as the file has these columns. */
+/** The mapping that the form chose. Of columns that were given one field, the first has it. */
 function chosenMapping(form: FormData, { header }: Table): Mapping {
-  const chosen = importFields.flatMap((field) => {
-    const at = /^\d{1,4}$/.test(String(form.get(`column_${field}`) ?? ""))
-      ? Number(form.get(`column_${field}`))
-      : -1;
-    return at >= 0 && at < header.length ? [[field, at]] : [];
-  });
-  return Object.fromEntries(chosen) as Mapping;
+  const mapping: Mapping = {};
+  for (const at of header.keys()) {
+    const field = oneOf(importFields, String(form.get(`field_${at}`) ?? ""));
+    if (field) mapping[field] ??= at;
+  }
+  return mapping;
 }
 
 /** Of the mapping of an earlier file, the columns that this one has under the same names. */
@@ -110,6 +113,15 @@ async function ownersByAddress(context: AppLoadContext): Promise<Members> {
   return new Map(owners.map(({ value, label }) => [label.toLowerCase(), value]));
 }
 
+/** When the account `self` imported leads last. A failure is logged: the leads are imported. */
+async function lastImport(self: string, context: AppLoadContext): Promise<string | undefined> {
+  const added = context.supabase.from("lead_events").select("occurred_at").eq("kind", "added");
+  const own = added.eq("value", "import").eq("actor", self).order("id", { ascending: false });
+  const { data, error } = await own.limit(1).single();
+  if (error) context.log("warn", "Moment of an import not read", error);
+  return error ? undefined : String(data.occurred_at);
+}
+
 /** The text of the posted file, or of the one that the preview has; or the problem with it. */
 async function readText(request: Request) {
   const { form, file } = await readFormWithFile(request, MOST_BYTES + 1);
@@ -128,7 +140,11 @@ async function readText(request: Request) {
 /**
  * Shows what would be imported, or with the intent `import` imports all of it, unless that is not what the preview showed.
  */
-export async function importLeads(request: Request, context: AppLoadContext): Promise<Outcome> {
+export async function importLeads(
+  request: Request,
+  self: string,
+  context: AppLoadContext,
+): Promise<Outcome> {
   const read = await readText(request).catch(() => ({
     form: new FormData(),
     problem: problems.noFile,
@@ -149,6 +165,7 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     name: name.slice(0, 200),
     text,
     header: table.header,
+    samples: samplesOf(table),
     mapping,
     state,
     takesKnown,
@@ -200,12 +217,13 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     };
     if (form.get("intent") !== "import" || leads.length === 0)
       return refuse(200, { preview: shown });
-    if (form.get("mark") !== shown.mark)
+    const chosen = table.header.filter((_name, at) => form.get(`field_${at}`)).length;
+    if (form.get("mark") !== shown.mark || chosen !== Object.keys(mapping).length)
       return refuse(409, { preview: shown, problem: problems.changed });
     const client = await context.backgroundClient();
     const rows = leads.map(({ columns }) => columns);
     await client.rpc("import_leads", { leads: rows, state }).throwOnError();
-    return { ok: true, count: leads.length };
+    return { ok: true, count: leads.length, at: await lastImport(self, context) };
   } catch (error) {
     context.log("error", "Leads not imported", error);
     return refuse(503, { preview: shown, problem: problems.failed });

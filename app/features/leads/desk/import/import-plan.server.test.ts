@@ -6,7 +6,7 @@ import { columnNames } from "~/content/desk/lead-import";
 import { entryNames } from "../entry/lead-entry";
 import type { EntryName } from "../entry/lead-entry";
 import { guessMapping } from "./guess-mapping";
-import { personsIn, planImport, unusedColumns } from "./import-plan.server";
+import { personsIn, planImport, samplesOf, unusedColumns } from "./import-plan.server";
 import type { Reading } from "./read-row.server";
 import { readTable } from "./read-table.server";
 import type { Table } from "./read-table.server";
@@ -26,6 +26,10 @@ function plan(text: string, reading: Partial<Reading> = {}, known: string[] = []
   const table = tableOf(text);
   return planImport(table, guessMapping(table), new Set(known), { now: NOW, members, ...reading });
 }
+
+/** Reasons without the signs that keep their quotations apart from the text around them. */
+const unwrapped = (reasons: string[] = []) =>
+  reasons.map((reason) => reason.replaceAll(/[\u2066-\u2069]/g, ""));
 
 test.each([
   [
@@ -118,25 +122,44 @@ test("a row becomes a lead with the values as we store them", () => {
 
 test.each([
   ["name,plan\nAda,gold", "Monthly, Annual, Enterprise"],
-  ["name,language\nAda,Klingon", "language is no name"],
-  ["name,email\nAda,ada", "Email: "],
-  ["name,licenses\nAda,many", "Licenses: "],
-  [`name,message\nAda,${"x".repeat(5_001)}`, "Message: "],
+  ["name,language\nAda,Klingon", "no name or code of a language"],
+  ["name,email\nAda,ada", "Email “ada”: "],
+  ["name,licenses\nAda,many", "Licenses “many”: "],
+  [`name,message\nAda,${"x".repeat(5_001)}`, `Message “${"x".repeat(40)}…”: `],
   ["name,received\nAda,2/10/2026", "can be read in two ways"],
-  ["name,state\nAda,Won\nBob,Maybe", "state is not one of ours: New"],
-  ["name,follow-up\nAda,soon", "follow-up is no day"],
-  ["name,value\nAda,12k", "value is no amount"],
-  [`name,tags\nAda,${"x".repeat(41)}`, "tags are more than 20"],
-  [`name,campaign\nAda,${"x".repeat(101)}`, "Campaign: longer than 100"],
-  ["name,received\nAda,soon", "day of receipt cannot be read"],
-  ["name,received\nAda,2026-02-30", "day of receipt cannot be read"],
+  ["name,state\nAda,Won\nBob,Maybe", "State “Maybe”: not one of ours: New"],
+  ["name,follow-up\nAda,soon", "Follow-up “soon”: no day"],
+  ["name,value\nAda,12k", "“12k”: no amount"],
+  [`name,tags\nAda,${"x".repeat(41)}`, "more than 20 tags"],
+  [`name,campaign\nAda,${"x".repeat(101)}`, "longer than 100"],
+  ["name,received\nAda,soon", "no day that can be read"],
+  ["name,received\nAda,2026-02-30", "no day that can be read"],
   ["name,received\nAda,2026-03-04", "in the future"],
   ["name,received\nAda,2024-03-03", "more than 24 months ago"],
-  ["name,message\n,Hi", "has neither a name nor"],
+  ["name,message\n,Hi", "Neither a name nor"],
 ])("%j is refused with its reason", (text, reason) => {
   const { refused } = plan(text);
   expect(refused).toEqual([expect.objectContaining({ row: text.split("\n").length })]);
-  expect(refused[0]?.reason).toContain(reason);
+  expect(unwrapped(refused[0]?.reasons)).toEqual([expect.stringContaining(reason)]);
+});
+
+test("a row is refused with all that is wrong with it, the value that each is about in quotes", () => {
+  const { refused } = plan("name,email,state,value\nAda,ada,Parked,12k\nBob,,New,");
+  expect(unwrapped(refused[0]?.reasons)).toEqual([
+    expect.stringContaining("State “Parked”"),
+    expect.stringContaining("Value in US$ “12k”"),
+    expect.stringContaining("Email “ada”"),
+  ]);
+});
+
+test("each column has its first different values, cut to one line", () => {
+  const long = "x".repeat(30);
+  const text = `name,size,none\nAda,1,\nBob,1,\nCem,"2\n3",\nDan,${long},\nEve,9,\n`;
+  expect(samplesOf(tableOf(text))).toEqual([
+    ["Ada", "Bob", "Cem"],
+    ["1", "2 3", `${"x".repeat(24)}…`],
+    [],
+  ]);
 });
 
 test.each([
@@ -154,7 +177,7 @@ test.each([
 ])("a company of %j employees has the size %j", (cell, size) => {
   const { leads, notes } = plan(`name;company size\nAda;${cell}`);
   expect(leads[0]?.columns["company_size"]).toBe(size);
-  expect(notes.map(({ reason }) => reason)).toEqual(
+  expect(notes.flatMap(({ reasons }) => reasons)).toEqual(
     size === null && cell !== "" ? [expect.stringContaining("one of ours: 1-10, 11-50")] : [],
   );
 });
@@ -205,7 +228,7 @@ test.each([
     expect(plan(text).refused).toHaveLength(1);
     const { leads, refused, notes, leftOut } = plan(text, { leavesEmpty: true });
     expect([leads.length, refused, leftOut]).toEqual([2, [], { [field]: 1 }]);
-    expect(notes[0]?.reason).toContain("is left empty");
+    expect(notes[0]?.reasons).toHaveLength(1);
     const [ada, bob] = leads.map(({ columns }) => columns);
     expect({ ...ada, full_name: "" }).toEqual({ ...bob, full_name: "" });
   },
@@ -235,10 +258,9 @@ test("work on a lead is taken, with an owner who works with leads, and a page of
   });
   expect(bob).toMatchObject({ state: null, owner: null, page: null, notes: null });
   expect(cem).toMatchObject({ state: "closed", owner: null, follow_up_time: null });
-  expect(notes.map(({ row, reason }) => [row, reason])).toEqual([
-    [3, expect.stringContaining("bob@x.example")],
-    [3, expect.stringContaining("no path of this site")],
-    [4, expect.stringContaining("no time")],
+  expect(notes.map(({ row, reasons }) => [row, reasons])).toEqual([
+    [3, [expect.stringContaining("bob@x.example"), expect.stringContaining("no path of this")]],
+    [4, [expect.stringContaining("no time")]],
   ]);
 });
 
@@ -262,8 +284,8 @@ test("a person comes once, however the address is written, and not beside the sa
   const { leads, doubles } = plan(text, {}, ["bob@x.example"]);
   expect(leads.map(({ row }) => row)).toEqual([2, 5, 6]);
   expect(doubles).toEqual([
-    { row: 3, name: "Ada 2", reason: "same person as in row 2" },
-    { row: 4, name: "Bob", reason: "is a lead already" },
+    { row: 3, name: "Ada 2", reasons: ["Same person as in row 2."] },
+    { row: 4, name: "Bob", reasons: ["A lead already."], person: "bob@x.example" },
   ]);
   const table = tableOf(text);
   expect(personsIn(table, guessMapping(table))).toEqual(["ada@x.example", "bob@x.example"]);

@@ -1,4 +1,4 @@
-import { cutText } from "~/lib/validation/storable-text";
+import { cutText, storableLine } from "~/lib/validation/storable-text";
 import { importCopy } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
 
@@ -9,11 +9,19 @@ import type { ImportedColumns, Reading } from "./read-row.server";
 import type { Table } from "./read-table.server";
 
 const { reasons } = importCopy;
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 24;
 
 /** A row of the file with its number, from 1 for the names of the columns. */
 type ImportedLead = { row: number; columns: ImportedColumns };
 
-type Excluded = { row: number; name: string; reason: string };
+type Excluded = {
+  row: number;
+  name: string;
+  reasons: string[];
+  /** The address of whoever is a lead already. */
+  person?: string;
+};
 
 export type ImportPlan = {
   leads: ImportedLead[];
@@ -48,25 +56,25 @@ export function planImport(
     const named = mapping.full_name ?? mapping.first_name ?? mapping.email ?? 0;
     const name = cutText(cells[named] ?? "", 200);
     const read = readRow(tableRow, mapping, reading);
-    if ("reason" in read) {
-      plan.refused.push({ row, name, reason: read.reason });
+    if ("reasons" in read) {
+      plan.refused.push({ row, name, reasons: read.reasons });
       continue;
     }
     const email = String(read.columns["email"] ?? "");
     const person = email ? personOf(email) : undefined;
     const earlier = person === undefined ? undefined : rows.get(person);
     if (person !== undefined && earlier === undefined) rows.set(person, row);
-    if (earlier !== undefined) plan.doubles.push({ row, name, reason: reasons.double(earlier) });
+    if (earlier !== undefined) plan.doubles.push({ row, name, reasons: [reasons.double(earlier)] });
     else if (person !== undefined && known.has(person))
-      plan.doubles.push({ row, name, reason: reasons.known });
+      plan.doubles.push({ row, name, reasons: [reasons.known], person });
     else {
       plan.leads.push({ row, columns: read.columns });
       if (!email && !read.columns["messaging_contact"])
-        plan.unreachable.push({ row, name, reason: reasons.unreachable });
-      for (const { field, reason } of read.leftOut) {
-        plan.notes.push({ row, name, reason });
-        plan.leftOut[field] = (plan.leftOut[field] ?? 0) + 1;
-      }
+        plan.unreachable.push({ row, name, reasons: [reasons.unreachable] });
+      const { leftOut } = read;
+      if (leftOut.length > 0)
+        plan.notes.push({ row, name, reasons: leftOut.map(({ reason }) => reason) });
+      for (const { field } of leftOut) plan.leftOut[field] = (plan.leftOut[field] ?? 0) + 1;
     }
   }
   return plan;
@@ -83,6 +91,20 @@ export function unusedColumns({ header, rows }: Table, mapping: Mapping): string
     .filter((at) => !taken.has(at))
     .toSorted((one, other) => one - other)
     .map((at) => cutText(header[at] ?? "", 80) || importCopy.column(at + 1));
+}
+
+/** The first different values of each column, for those who say what it has. */
+export function samplesOf({ header, rows }: Table): string[][] {
+  const samples = header.map(() => new Set<string>());
+  for (const { cells } of rows) {
+    for (const [at, found] of samples.entries()) {
+      const value = storableLine(cells[at] ?? "", LONGEST_SAMPLE + 1);
+      const isCut = value.length > LONGEST_SAMPLE;
+      const isRoom = found.size < SAMPLES && [...found].join("").length < 1.5 * LONGEST_SAMPLE;
+      if (value && isRoom) found.add(isCut ? `${cutText(value, LONGEST_SAMPLE)}…` : value);
+    }
+  }
+  return samples.map((found) => Array.from(found));
 }
 
 /** Everybody whom the table names, as the database names persons. */

@@ -5,7 +5,7 @@ import { importCopy } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
 import { formCopy } from "~/content/leads/forms";
 import { sitePath } from "~/lib/http/site-address";
-import { isStorable, storableLine } from "~/lib/validation/storable-text";
+import { cutText, isStorable, storableLine } from "~/lib/validation/storable-text";
 
 import { LEAD_LENGTHS } from "../../lead-lengths";
 import type { EntryName } from "../entry/lead-entry";
@@ -39,7 +39,7 @@ export type ImportedColumns = Record<string, string | string[] | null>;
 /** What a lead loses. */
 type LeftOut = { field: ImportField; reason: string };
 
-type Read = { columns: ImportedColumns; leftOut: LeftOut[] } | { reason: string };
+type Read = { columns: ImportedColumns; leftOut: LeftOut[] } | { reasons: string[] };
 
 /** First and last name, of which the first may stand in a column "Name". */
 function nameIn(cell: (field: ImportField) => string): string {
@@ -61,7 +61,13 @@ function readTyped(typed: Record<EntryName, string>) {
   return { fields: undefined, problems };
 }
 
-/** The lead in a row, or why there is none. */
+/** A value as reasons quote it. */
+function quoted(cell: string): string {
+  const text = storableLine(cell, 41);
+  return [...text].length > 40 ? `${cutText(text, 40)}…` : text;
+}
+
+/** The lead in a row, or all that is wrong with the row. */
 export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading): Read {
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
   const leftOut: LeftOut[] = [];
@@ -71,8 +77,8 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
   function read(field: ImportField, value: string | undefined, why: string, isAlways = false) {
     if (value !== undefined) return value;
     if (isAlways || reading.leavesEmpty)
-      leftOut.push({ field, reason: reasons.leftEmpty(storableLine(cell(field), 40), why) });
-    else refused.push(why);
+      leftOut.push({ field, reason: reasons.value(labels[field], quoted(cell(field)), why) });
+    else refused.push(reasons.value(labels[field], quoted(cell(field)), why));
     return "";
   }
 
@@ -80,8 +86,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
   function line(field: "reason" | "next_step" | "utm_campaign" | "utm_medium" | "referrer_host") {
     const most = LEAD_LENGTHS[field];
     const text = storableLine(cell(field), most + 1);
-    const why = `${labels[field]}: ${reasons.long(most)}`;
-    return read(field, [...text].length > most ? undefined : text, why) || null;
+    return read(field, [...text].length > most ? undefined : text, reasons.long(most)) || null;
   }
 
   const day = dayOf(cell("follow_up"), reading.order);
@@ -114,11 +119,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
     utm_medium: line("utm_medium"),
     referrer_host: line("referrer_host"),
     page: read("page", isPage ? page : undefined, reasons.page, true),
-    notes: read(
-      "notes",
-      isStorable(notes) ? notes : undefined,
-      `${labels.notes}: ${formCopy.unreadable}`,
-    ),
+    notes: read("notes", isStorable(notes) ? notes : undefined, formCopy.unreadable),
   };
   if (!areTags(cell("tags"))) read("tags", undefined, reasons.tags);
 
@@ -137,16 +138,15 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
     language: read("language", languageIn(cell("language")), reasons.language),
     utm_source: cell("utm_source"),
   };
-  if (!typed.full_name) return { reason: reasons.name };
+  if (!typed.full_name) return { reasons: [reasons.name, ...refused] };
   let { fields, problems } = readTyped(typed);
   for (const { name, message } of problems) {
-    const why = `${labels[name]}: ${message}`;
-    if (NEEDED.has(name)) refused.push(why);
-    else typed[name] = read(name, undefined, why);
+    if (NEEDED.has(name)) refused.push(reasons.value(labels[name], quoted(typed[name]), message));
+    else typed[name] = read(name, undefined, message);
   }
-  if (refused[0] !== undefined) return { reason: refused[0] };
+  if (refused.length > 0) return { reasons: refused };
   ({ fields, problems } = problems.length > 0 ? readTyped(typed) : { fields, problems });
-  if (!fields) return { reason: problems[0]?.message ?? reasons.name };
+  if (!fields) return { reasons: problems.map(({ message }) => message) };
   const columns = Object.entries({ ...columnsOf(fields), ...work });
   const nulled = columns.map(([name, value]) => [name, value === "" ? null : value]);
   return { columns: Object.fromEntries(nulled) as ImportedColumns, leftOut };

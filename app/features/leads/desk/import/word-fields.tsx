@@ -13,7 +13,7 @@ export function WordFields({ words, meaningChoices }: WordFieldsProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-lg leading-title font-semibold">{copy.words}</legend>
       <p className="max-w-measure text-ink-soft">{copy.wordsLead}</p>
-      <div className="grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {words.map(({ field, at, word, rows }) => (
           <div key={`${field} ${word}`} className="min-w-0 wrap-anywhere">
             <input type="hidden" name={wordName("word", field, at)} value={word} />

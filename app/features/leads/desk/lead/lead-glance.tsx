@@ -40,7 +40,7 @@ function LastTouch({ events }: Pick<LoadedLead, "events">) {
 
 function wanted({ plan, licenses }: LoadedLead["lead"]): string {
   const parts = [plan && planName(plan), licenses && copy.licenses(licenses)];
-  return parts.filter(Boolean).join(", ") || copy.noPlan;
+  return parts.filter(Boolean).join(", ");
 }
 
 /** What a colleague needs to know of a lead before anything else. */
@@ -54,8 +54,9 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
       lead.owner_address ? <DeskPerson address={lead.owner_address} /> : leadPageCopy.nobody,
       "max-sm:hidden",
     ],
-    [copy.plan, wanted(lead), "max-sm:hidden"],
   ];
+  const plan = wanted(lead);
+  if (plan) facts.push([copy.plan, plan, "max-sm:hidden"]);
   if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount), "max-sm:hidden"]);
   const { email, messaging_contact: phone, other_contacts: others } = lead;
   const contacts = [email ?? [], phone ?? [], others].flat();

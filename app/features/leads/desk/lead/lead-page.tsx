@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { leadMergeCopy } from "~/content/desk/lead-merge";
 import { leadPageCopy } from "~/content/desk/leads";
 import { Button } from "~/ui/primitives/button";
@@ -16,6 +18,7 @@ import { LeadHistory } from "./lead-history";
 import { KnownValues } from "./known-values";
 import { LeadTasks } from "./lead-tasks";
 import { LeadOthers, LeadWays } from "./lead-relatives";
+import type { placeOf } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadWorkForm } from "./lead-work-form";
 import { recipientsOf } from "./reply-link";
@@ -69,11 +72,14 @@ type LeadPageProps = {
   snippets: readonly Snippet[];
   /** The list that the lead was opened from. */
   beside: LeadList | undefined;
+  /** What was done before, and which part of the page it is shown in. */
+  told: ReactNode;
+  place: ReturnType<typeof placeOf>;
 };
 
 /** A lead with its history, and the forms to work on it. */
 export function LeadPage(props: LeadPageProps) {
-  const { loaded, self, reply, filters, relatives, snippets, beside } = props;
+  const { loaded, self, reply, filters, relatives, snippets, beside, told, place } = props;
   const { lead, events } = loaded;
   const inList = (
     page: string,
@@ -83,7 +89,8 @@ export function LeadPage(props: LeadPageProps) {
   const merge = inList("merge", {});
   const email = loaded.sendsEmails && recipientsOf(lead).length > 0 ? inList("email") : undefined;
   const tasks = (
-    <div className="lg:col-start-1 lg:row-start-3">
+    <div className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-start-3">
+      {place === "tasks" ? told : null}
       <LeadTasks lead={lead} reply={reply?.task} />
     </div>
   );
@@ -122,6 +129,7 @@ export function LeadPage(props: LeadPageProps) {
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
+            {place === "form" ? told : null}
             <KnownValues known={relatives.known} />
             <LeadWorkForm
               {...{ loaded, self }}
@@ -132,6 +140,7 @@ export function LeadPage(props: LeadPageProps) {
         </section>
         {hasTasks ? null : tasks}
         <div className="grid grid-cols-1 gap-10 pt-3 lg:row-start-4">
+          {place === "history" ? told : null}
           <LeadHistory
             received={lead.created_at}
             form={lead.form}
@@ -152,11 +161,17 @@ export function LeadPage(props: LeadPageProps) {
       </div>
     </div>
   );
-  if (!beside) return page;
   return (
-    <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[18rem_minmax(0,1fr)]">
-      <LeadsBeside list={beside} filters={filters} current={lead.id} />
-      {page}
-    </div>
+    <>
+      {place === undefined ? told : null}
+      {beside ? (
+        <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[18rem_minmax(0,1fr)]">
+          <LeadsBeside list={beside} filters={filters} current={lead.id} />
+          {page}
+        </div>
+      ) : (
+        page
+      )}
+    </>
   );
 }

@@ -66,6 +66,21 @@ export function undoneBy(name: string | undefined, { answer, tasks }: Undoable) 
   return name === "lead-task-done" && tasks.length > 0 ? "task" : undefined;
 }
 
+const ofForm = new Set([
+  "lead-saved",
+  "lead-rounded",
+  "lead-merged",
+  "lead-answered",
+  "lead-answer-undone",
+]);
+
+/** Which part of the page the notice with this name is about, where the reader was before; undefined for the lead. */
+export function placeOf(name = ""): "form" | "tasks" | "history" | undefined {
+  if (name.startsWith("lead-task")) return "tasks";
+  if (name.startsWith("note-")) return "history";
+  return ofForm.has(name) ? "form" : undefined;
+}
+
 type LeadNoticeProps = {
   notice: string;
   /** What the reader did, if it can be undone here. */

@@ -84,6 +84,12 @@ const titles: Partial<Record<LeadColumn, (lead: Row) => string | null>> = {
   campaign: (lead) => lead.utm_campaign,
 };
 
+/** How wide a column may be before its values are cut: numbers and most addresses never are. */
+const widths: Partial<Record<LeadColumn, string>> = {
+  email: "md:max-w-80",
+  phone: "",
+};
+
 export const isNumeric = (column: LeadColumn) => column === "amount";
 
 /** A lead's value of a column that the reader chose; on a phone a line of its own, with the column's name. */
@@ -92,7 +98,7 @@ export function LeadCell({ column, lead }: { column: LeadColumn; lead: Row }) {
   return (
     <td
       title={titles[column]?.(lead) || undefined}
-      className={`text-sm leading-5 tabular-nums max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-2 md:truncate md:pl-4 ${column === "phone" ? "" : "md:max-w-52"} ${isNumeric(column) ? "md:text-right" : ""} ${value ? "" : "max-md:hidden"}`}
+      className={`text-sm leading-5 tabular-nums max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-2 md:truncate md:pl-4 ${widths[column] ?? "md:max-w-52"} ${isNumeric(column) ? "md:text-right" : ""} ${value ? "" : "max-md:hidden"}`}
     >
       <span className="text-muted md:hidden">{columnNames[column]}:</span>{" "}
       <div className="min-w-0 text-ink-soft max-md:wrap-anywhere md:truncate md:[&>span]:flex-nowrap">

@@ -98,24 +98,15 @@ function LeadFilterChips({ path, filters }: { path: string; filters: LeadFilters
   ));
 }
 
-/** What is set, and the ways to the list without it and to keep it as a view. */
+/** What is set, and the way to the list without it. */
 export function FilterWays({ path, filters }: { path: string; filters: LeadFilters }) {
   const { sort, view, columns } = filters;
-  const isNarrowed = isFiltered(filters) || sort !== undefined;
-  if (!isNarrowed && !view && !columns) return null;
+  if (!isFiltered(filters) && sort === undefined) return null;
   return (
     <>
       <LeadFilterChips path={path} filters={filters} />
-      {isNarrowed ? (
-        <TextLink href={filteredHref(path, { view, columns })} className="text-sm">
-          {copy.clear}
-        </TextLink>
-      ) : null}
-      <TextLink
-        href={filteredHref(`${path}/views`, filters)}
-        className={`text-sm ${isNarrowed ? "" : "max-sm:hidden"}`}
-      >
-        {leadViewsCopy.keep}
+      <TextLink href={filteredHref(path, { view, columns })} className="text-sm">
+        {copy.clear}
       </TextLink>
     </>
   );

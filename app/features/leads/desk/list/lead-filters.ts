@@ -105,7 +105,7 @@ export type LeadFilters = { [Each in Name]?: ReturnType<(typeof readers)[Each]> 
 const names = named(readers);
 const isName = (name: string): name is Name => Object.hasOwn(readers, name);
 /** Parameters that are no filters. */
-const OTHERS = new Set(["not", "remember", "p", "which", "separator", "shown_at"]);
+const OTHERS = new Set(["not", "remember", "p", "which", "separator", "shown_at", "imported"]);
 const MOST_EXCEPTIONS = 5;
 
 /** The columns with these names, in the order of the list; undefined for the standard ones, and for none. */

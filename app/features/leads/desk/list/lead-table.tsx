@@ -115,7 +115,7 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
           {excerpt}
         </span>
       </th>
-      <td className={`${cell} text-sm wrap-normal max-md:hidden lg:whitespace-nowrap`}>
+      <td className={`${cell} text-sm whitespace-nowrap max-lg:hidden`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
         {plan ? (
           <span className="text-ink-soft md:block">
@@ -173,7 +173,7 @@ type LeadTableProps = {
 /** How the head of a column that the reader chose stands over its values. */
 function lookOf(column: LeadColumn | "name"): string {
   if (column === "name") return `md:left-11 md:border-r md:border-line ${stays}`;
-  return isNumeric(column) ? "pl-4 text-right" : "pl-4";
+  return isNumeric(column) ? "pl-4 md:pr-0 text-right" : "pl-4 md:pr-0";
 }
 
 const standardHeads = [
@@ -212,7 +212,7 @@ export function LeadTable({ leads, filters, page, chosen, columns: own }: LeadTa
             <LeadHead
               key={column}
               {...{ column, name, filters }}
-              className={own ? lookOf(column) : ""}
+              className={own ? lookOf(column) : column === "form" ? "max-lg:hidden" : ""}
             />
           ))}
         </tr>

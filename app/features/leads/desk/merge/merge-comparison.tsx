@@ -5,10 +5,12 @@ import { leadLabels } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { useDeskTime } from "~/ui/primitives/desk/desk-time";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { withTime } from "../lead/follow-up";
+import { leadTitle } from "../lead/lead-facts";
 import { tagsText } from "../lead-tags";
 import { writtenValue } from "../named-value";
 import { contactsText } from "../other-contacts";
@@ -78,10 +80,10 @@ function Value({ text, isKept }: { text: string; isKept: boolean }) {
   const value = (
     <bdi className="line-clamp-6 whitespace-pre-wrap wrap-anywhere">{text || copy.none}</bdi>
   );
-  return isKept && text ? <strong className="font-semibold">{value}</strong> : value;
+  return isKept || !text ? value : <del className="text-muted">{value}</del>;
 }
 
-const cell = "py-2 pr-4 align-top max-sm:text-sm";
+const cell = "py-1.5 pr-4 align-top last:pr-0 max-sm:text-sm max-sm:nth-2:pr-2";
 
 /** Whether one of the two values has to go, so that it is chosen which. A missing message is none. */
 const isChosen = ({ name, kept, gone }: Row) =>
@@ -93,7 +95,7 @@ type ChoiceProps = { row: Row; side: "this" | "other"; checked: boolean };
 /** One of two values, as a choice. */
 function Choice({ row: { name, kept, gone }, side, checked }: ChoiceProps) {
   return (
-    <label className="flex items-start gap-2">
+    <label className="flex h-full cursor-pointer items-start gap-2.5 rounded-md border border-line px-3 py-2 text-ink-soft hover:border-control has-checked:border-ink has-checked:bg-raised has-checked:text-ink max-sm:px-2">
       <input
         type="radio"
         className="choice shrink-0"
@@ -102,17 +104,26 @@ function Choice({ row: { name, kept, gone }, side, checked }: ChoiceProps) {
         defaultChecked={checked}
         aria-describedby={`merge-${name}`}
       />
-      <Value text={side === "this" ? kept : gone} isKept={false} />
+      <Value text={side === "this" ? kept : gone} isKept />
     </label>
   );
 }
 
+type ComparisonProps = {
+  lead: StoredLead;
+  other: StoredLead;
+  /** The page that chooses another lead. */
+  another: string;
+};
+
 /** What differs in the two leads, side by side, with the choice of what stays. */
-export function Comparison({ lead, other }: { lead: StoredLead; other: StoredLead }) {
+export function Comparison({ lead, other, another }: ComparisonProps) {
   const when = useDeskTime();
   const { field, kept, gone } = copy.columns;
   const rows = rowsOf(lead, other, when);
-  const differing = rows.filter((row) => row.kept !== row.gone);
+  const differing = rows
+    .filter((row) => row.kept !== row.gone)
+    .toSorted((one, next) => Number(isChosen(next)) - Number(isChosen(one)));
   const same = rows.filter((row) => row.kept === row.gone).map(({ label }) => label);
   return (
     <TitledSection id="compare" title={copy.compare}>
@@ -125,9 +136,19 @@ export function Comparison({ lead, other }: { lead: StoredLead; other: StoredLea
             </th>
             <th scope="col" className="pr-4 pb-2 font-normal">
               {kept}
+              <bdi className="block text-base font-semibold wrap-anywhere text-ink">
+                {leadTitle(lead)}
+              </bdi>
             </th>
             <th scope="col" className="pb-2 font-normal">
-              {gone}
+              {gone}{" "}
+              <TextLink href={another} className="ml-2">
+                {copy.change}
+                <VisuallyHidden>{copy.changeOther}</VisuallyHidden>
+              </TextLink>
+              <bdi className="block text-base font-semibold wrap-anywhere text-ink">
+                {leadTitle(other)}
+              </bdi>
             </th>
           </tr>
         </thead>
@@ -139,7 +160,7 @@ export function Comparison({ lead, other }: { lead: StoredLead; other: StoredLea
                 <th
                   scope="row"
                   id={`merge-${row.name}`}
-                  className="py-2 pr-3 align-top text-sm font-normal text-muted max-sm:col-span-full max-sm:pb-0"
+                  className="py-3.5 pr-3 align-top text-sm leading-5 font-normal text-muted max-sm:col-span-full max-sm:pt-2 max-sm:pb-0"
                 >
                   {row.label}
                 </th>
@@ -154,10 +175,10 @@ export function Comparison({ lead, other }: { lead: StoredLead; other: StoredLea
                   </>
                 ) : (
                   <>
-                    <td className={cell}>
+                    <td className={`${cell} sm:py-3.5`}>
                       <Value text={row.kept} isKept={!isTaken || row.both === true} />
                     </td>
-                    <td className={cell}>
+                    <td className={`${cell} sm:py-3.5`}>
                       <Value text={row.gone} isKept={isTaken} />
                       {isTaken && row.name === "message" ? (
                         <input type="hidden" name={takeName("message")} value="other" />

@@ -4,7 +4,6 @@ import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
@@ -34,8 +33,8 @@ function MergeForm({
   if (!other) return null;
   return (
     <form method="post" action={mergeHref(here, other.id)} className="grid grid-cols-1 gap-4">
-      <Comparison lead={lead} other={other} />
-      <p className="max-w-measure">{copy.text}</p>
+      <Comparison lead={lead} other={other} another={here} />
+      <p className="text-sm text-muted">{copy.text}</p>
       <input type="hidden" name="version" value={lead.version} />
       <input type="hidden" name="other" value={other.id} />
       <input type="hidden" name="other_version" value={other.version} />
@@ -44,7 +43,6 @@ function MergeForm({
         <ButtonLink href={back} look="plain">
           {leadEntryCopy.cancel}
         </ButtonLink>
-        <TextLink href={here}>{copy.another}</TextLink>
       </div>
     </form>
   );

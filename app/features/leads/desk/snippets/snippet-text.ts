@@ -13,7 +13,7 @@ export type Snippet = {
 type Addressee = { full_name: string; company: string | null; language: string | null };
 
 /** The language of the texts for a lead: English unless the lead's is Portuguese. */
-function languageFor({ language }: Pick<Addressee, "language">): SnippetLanguage {
+export function languageFor({ language }: Pick<Addressee, "language">): SnippetLanguage {
   return /^pt\b/i.test(language ?? "") ? "pt-BR" : "en";
 }
 

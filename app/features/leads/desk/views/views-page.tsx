@@ -15,60 +15,6 @@ import type { LeadView, ViewReply } from "./lead-views.server";
 const list = "/app/desk/leads";
 const hrefOf = (query: string) => (query ? `${list}?${query}` : list);
 
-function NameField({ label, hint }: { label: string; hint?: string }) {
-  return (
-    <TextField
-      name="title"
-      label={label}
-      {...(hint ? { hint } : {})}
-      maxLength={60}
-      autoComplete="off"
-      required
-    />
-  );
-}
-
-type KeepViewFormProps = { query: string; reply: ViewReply | undefined };
-
-/** Names the list with this query; a name that an own view has may be given this list in its place. */
-export function KeepViewForm({ query, reply }: KeepViewFormProps) {
-  const taken = reply?.taken;
-  return (
-    <TitledSection id="keep" title={copy.keepTitle}>
-      <PostForm formId="view" reply={reply} className="grid max-w-form justify-items-start gap-5">
-        <TextLink href={`${list}?${query}`}>{copy.shown}</TextLink>
-        <div className="w-full">
-          <NameField label={copy.name} hint={copy.nameHint} />
-        </div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name="shared"
-            value="yes"
-            defaultChecked={reply?.values["shared"] === "yes"}
-            className="choice"
-          />
-          {copy.shared}
-        </label>
-        <div className="flex flex-wrap gap-3">
-          <Button name="intent" value="keep">
-            {copy.submit}
-          </Button>
-          {taken ? (
-            <>
-              <input type="hidden" name="id" value={taken.id} />
-              <Button name="intent" value="replace" look="plain" className="wrap-anywhere">
-                {copy.replace(taken.name)}
-              </Button>
-            </>
-          ) : null}
-        </div>
-        {taken ? <p className="text-sm text-muted">{copy.replaceHint}</p> : null}
-      </PostForm>
-    </TitledSection>
-  );
-}
-
 /** What a view had before it got other filters, as a link to that list. */
 export function FiltersBefore({ name, query }: { name: string; query: string }) {
   return (
@@ -122,7 +68,13 @@ function OwnView({ view: { id, name, query: own }, query, reply }: OwnViewProps)
           <input type="hidden" name="id" value={id} />
           <div className="flex flex-wrap items-start gap-3">
             <div className="grow">
-              <NameField label={copy.newName} />
+              <TextField
+                name="title"
+                label={copy.newName}
+                maxLength={60}
+                autoComplete="off"
+                required
+              />
             </div>
             <Button name="intent" value="rename" className="sm:mt-6">
               {copy.saveName}
