@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import popupsScript from "virtual:popups-script";
 import timeZoneScript from "virtual:time-zone-script";
 
 import { deskCopy, deskPagesFor } from "~/content/desk/desk";
@@ -92,7 +93,7 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
           </p>
         ) : null}
       </main>
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: timeZoneScript }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: timeZoneScript + popupsScript }} />
       <LoadingStatus />
     </div>
   );
