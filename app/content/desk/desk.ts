@@ -1,7 +1,7 @@
 import { counted, written } from "../counted";
 import { articleNotices } from "./articles/articles";
 import { namesNotices } from "./articles/names";
-import { includesRole, personWith } from "./staff-roles";
+import { includesRole } from "./staff-roles";
 import type { StaffRole } from "./staff-roles";
 
 export const deskNotices = {
@@ -31,7 +31,6 @@ export const deskCopy = {
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
   onlyAdmins: "Only admins may open this page. Ask one of them if you need it.",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
-  signedInAs: (roles: readonly StaffRole[]) => `Signed in as ${personWith(roles)}.`,
   toSite: "View the site",
   /** On phones. */
   site: "Site",

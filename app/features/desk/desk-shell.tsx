@@ -5,6 +5,7 @@ import popupsScript from "virtual:popups-script";
 import timeZoneScript from "virtual:time-zone-script";
 
 import { deskCopy, deskPagesFor } from "~/content/desk/desk";
+import { roleName } from "~/content/desk/staff-roles";
 import type { StaffRole } from "~/content/desk/staff-roles";
 import { timesNote } from "~/content/desk/time-zone";
 import { useNonce } from "~/lib/http/render-context";
@@ -61,11 +62,14 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
             </SiteLink>
             <SiteLink
               href="/app/account"
-              className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink sm:max-w-80"
+              className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink sm:max-w-96"
             >
               {member.email ? (
                 <>
-                  <span className="max-sm:sr-only">{member.email}</span>
+                  <span className="max-sm:sr-only">{member.email}</span>{" "}
+                  <span className="text-muted max-sm:sr-only">
+                    {member.roles.map((role) => roleName(role)).join(", ")}
+                  </span>
                   <span aria-hidden="true" className="sm:hidden">
                     {deskCopy.account}
                   </span>
