@@ -45,7 +45,7 @@ export const overviewCopy = {
   waiting: "Waiting too long",
   waitingNote: "New for more than a working day.",
   openValue: "Open value",
-  withValue: (leads: number) => `Of ${counted(leads, "open lead", "open leads")}.`,
+  withValue: (leads: number) => counted(leads, "lead has one.", "leads have one."),
   answered: "Answered in time",
   answeredShare: (percent: number) => `${percent}%`,
   ofLeads: (answered: number, received: number) =>
