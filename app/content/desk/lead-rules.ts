@@ -47,6 +47,9 @@ export const leadRulesCopy = {
   /** After "Change", "Move up", "Move down" and "Remove", for those who do not see the row. */
   of: (place: number) => `rule ${place}`,
   gets: "goes to",
+  /** Between conditions. */
+  and: "and",
+  menu: (place: number) => `Change or remove rule ${place}`,
   /** Before the name of the owner who gets the next lead. */
   next: "next:",
   /** Where admins see who works with leads. */

@@ -373,9 +373,13 @@ describe("the page of a company", () => {
     expect(record).toEqual(["No owner", expect.any(String)]);
     expect(textsIn(main, "[aria-labelledby=follow-ups] li a")).toEqual(["Due", "Later"]);
     // Each person once, with all leads.
-    expect(
-      textsIn(main, "table[aria-labelledby=people] tbody td:first-of-type").toSorted(),
-    ).toEqual(["New", "New", "New", "New", "Won"]);
+    expect(textsIn(main, "[aria-labelledby=people] tbody td:first-of-type").toSorted()).toEqual([
+      "New",
+      "New",
+      "New",
+      "New",
+      "Won",
+    ]);
     expect(textsIn(main, "[aria-labelledby=people] a[href^=mailto]").toSorted()).toEqual([
       "Ada+x@mail.engine.example",
       "bob@engine.example",

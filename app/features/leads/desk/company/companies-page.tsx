@@ -95,10 +95,7 @@ type CompanyTableProps = { list: CompanyList; filters: CompanyFilters };
 function CompanyTable({ list: { companies, shown_at }, filters }: CompanyTableProps) {
   const { columns } = copy;
   return (
-    <table
-      aria-labelledby="companies-found"
-      className="w-full border-b border-line text-left max-md:block"
-    >
+    <table aria-label={copy.title} className="w-full border-b border-line text-left max-md:block">
       <thead className="text-sm max-md:sr-only">
         <tr>
           {companySorts.map((column) => (

@@ -93,7 +93,7 @@ export function CompanyPeople({ company: { domain, people, total } }: { company:
   return (
     <TitledSection id="people" title={copy.people} className="grid grid-cols-1 gap-2">
       <table
-        aria-labelledby="people"
+        aria-label={copy.people}
         className="w-full border-b border-line text-left max-md:block [&_th:nth-child(n+4)]:text-right [&_th:last-child]:pr-0"
       >
         <TableHead

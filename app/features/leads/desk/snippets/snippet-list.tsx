@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import { backToLeads } from "~/content/desk/leads";
 import { snippetsCopy as copy } from "~/content/desk/snippets";
-import { Card } from "~/ui/primitives/card";
 import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
+import { ListBesideForm } from "~/ui/primitives/desk/list-beside-form";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
@@ -54,42 +54,39 @@ export function SnippetsPage({ snippets, current, children }: SnippetsPageProps)
   return (
     <>
       <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <section
-          aria-labelledby="snippets"
-          className={`grid grid-cols-1 gap-2 ${current ? "max-lg:order-last" : ""}`}
-        >
-          <h2 id="snippets" className="text-lg leading-title">
-            {copy.list}
-          </h2>
-          {snippets.length === 0 ? (
-            <EmptyState>
-              <p>{copy.none}</p>
-            </EmptyState>
-          ) : (
-            <ul className="divide-y divide-line border-y border-line">
-              {snippets.map((snippet) => (
-                <SnippetLink
-                  key={snippet.id}
-                  snippet={snippet}
-                  isCurrent={snippet.id === current?.id}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
-        <Card look="form" className="sm:p-6">
-          <section aria-labelledby="snippet" className="grid grid-cols-1 gap-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 id="snippet" className="text-lg leading-title wrap-anywhere">
-                {current ? copy.edit(current.title) : copy.add}
-              </h2>
-              {current ? <TextLink href={SNIPPETS}>{copy.add}</TextLink> : null}
-            </div>
-            {children}
+      <ListBesideForm
+        isOfOne={current !== undefined}
+        list={
+          <section aria-labelledby="snippets" className="grid grid-cols-1 gap-2">
+            <h2 id="snippets" className="text-lg leading-title">
+              {copy.list}
+            </h2>
+            {snippets.length === 0 ? (
+              <EmptyState>
+                <p>{copy.none}</p>
+              </EmptyState>
+            ) : (
+              <ul className="divide-y divide-line border-y border-line">
+                {snippets.map((snippet) => (
+                  <SnippetLink
+                    key={snippet.id}
+                    snippet={snippet}
+                    isCurrent={snippet.id === current?.id}
+                  />
+                ))}
+              </ul>
+            )}
           </section>
-        </Card>
-      </div>
+        }
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-lg leading-title wrap-anywhere">
+            {current ? copy.edit(current.title) : copy.add}
+          </h2>
+          {current ? <TextLink href={SNIPPETS}>{copy.add}</TextLink> : null}
+        </div>
+        {children}
+      </ListBesideForm>
     </>
   );
 }
