@@ -54,17 +54,17 @@ $$;
 revoke all on function public.is_spam_lead from public;
 grant execute on function public.is_spam_lead to anon, authenticated, service_role;
 
--- The lead with this key and its owner's address, if a rule gave it to its owner, so that the site mails the owner.
+-- The lead with this key, its owner's address and the rule, if one gave it to its owner, so that the site mails the owner.
 create function public.ruled_lead_owner(lead text, site_key text default null)
-returns table (id uuid, address text)
+returns table (id uuid, address text, rule text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_site(site_key);
   return query
-    select received.id, users.email::text
+    select received.id, users.email::text, event.detail
     from public.contact_submissions as received
       join public.lead_events as event on event.lead_id = received.id and event.kind = 'owner'
-        and event.detail = 'rule' and event.value = received.owner::text
+        and starts_with(event.detail, 'rule') and event.value = received.owner::text
       join auth.users on users.id = received.owner
     where received.idempotency_key = lead;
 end;

@@ -1,4 +1,4 @@
-import { counted, written } from "../counted";
+import { counted, written } from "../counted.ts";
 
 /** Languages that a rule can ask for, by the first part of a browser's tag. */
 export const ruleLanguages: Record<string, string> = {

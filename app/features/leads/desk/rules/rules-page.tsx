@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
-import { leadRulesCopy as copy, ruleLanguages } from "~/content/desk/lead-rules";
-import { planName } from "~/content/leads/lead-labels";
+import { leadRulesCopy as copy } from "~/content/desk/lead-rules";
+import { conditionsOf } from "~/content/leads/owner-rule";
 import { Badge } from "~/ui/primitives/badge";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { menuEntry, RowMenu } from "~/ui/primitives/desk/row-menu";
@@ -20,23 +20,14 @@ const chip =
 /** What must hold, such as "Source linkedin, Plan Annual". */
 function Conditions({ rule }: { rule: LeadRule }) {
   if (isForOthers(rule)) return <span className={`${chip} font-semibold`}>{copy.others}</span>;
-  const { source, campaign, plan, language } = rule;
-  const conditions = [
-    [copy.source, source],
-    [copy.campaign, campaign],
-    [copy.plan, plan && planName(plan)],
-    [copy.language, language && (ruleLanguages[language] ?? language)],
-  ] as const;
-  return conditions
-    .filter(([, value]) => value)
-    .map(([name, value], at) => (
-      <Fragment key={name}>
-        {at > 0 ? <span className="text-sm text-muted"> {copy.and} </span> : null}
-        <span className={chip}>
-          <span className="text-muted">{name}</span> <bdi className="font-semibold">{value}</bdi>
-        </span>
-      </Fragment>
-    ));
+  return conditionsOf(rule).map(([name, value], at) => (
+    <Fragment key={name}>
+      {at > 0 ? <span className="text-sm text-muted"> {copy.and} </span> : null}
+      <span className={chip}>
+        <span className="text-muted">{name}</span> <bdi className="font-semibold">{value}</bdi>
+      </span>
+    </Fragment>
+  ));
 }
 
 const nextOf = ({ owners }: LeadRule) => owners.find(({ is_active }) => is_active);
