@@ -414,6 +414,7 @@ create index lead_events_waiting_idx on public.lead_events (id) where mail ->> '
 create index lead_events_merge_idx on public.lead_events (detail) where kind in ('merged', 'merged_into');
 create index lead_events_held_back_idx on public.lead_events (value) where kind = 'held_back';
 create index lead_events_sender_idx on public.lead_events (actor, id) where kind = 'email';
+create index lead_events_done_idx on public.lead_events (actor, id) where kind = 'task_done';
 
 alter table public.lead_events enable row level security;
 revoke all on table public.lead_events from anon, authenticated;

@@ -51,6 +51,7 @@ export const tasksCopy = {
   otherDay: "Another day",
   moveThere: "Move to this day",
   done: "Done:",
+  doneToday: "Done today",
   undo: "Undo",
   next: "More tasks",
   first: "First tasks",

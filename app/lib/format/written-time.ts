@@ -64,9 +64,8 @@ export function shortDay(day: string, now: string): string {
 
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 
-/** `Thu, Nov 26`, or `Thu, Nov 26, 2025` of another year than that of `now`. */
-export const weekdayOf = (day: string, now: string) =>
-  `${weekday.format(new Date(day))}, ${shortDay(day, now)}`;
+/** `Thu`, of a day. */
+export const weekdayOf = (day: string) => weekday.format(new Date(day));
 
 /** `25 min`, `3 h 20 min` or `2 d 5 h`, of seconds. */
 export function writtenSpan(seconds: number): string {

@@ -115,7 +115,10 @@ test("a task is ticked off in its place, done no more, and opened again", async 
   const twice = await mainOf(await desk.post(path, tick, desk.grace), 409);
   expect(textOf(twice.querySelector("[data-notice=danger]"))).toContain(tasksCopy.gone);
   expect(textsIn(twice, "li:has(button[value=done_task])")).toHaveLength(2);
-  await desk.post(path, filled(done, tasksCopy.undo), desk.grace);
+  // Later, it stands among those of the day, with the same way back.
+  const later = await open(path);
+  expect(textsIn(later, "[aria-labelledby=done-today] li")[0]).toContain("Write Bob");
+  await desk.post(path, filled(later, `${tasksCopy.undo}${tasksCopy.moveOf("Write")}`), desk.grace);
   expect(tasksIn(await open(path))).toMatchObject({ [taskSections.today]: [box("Write")] });
 });
 

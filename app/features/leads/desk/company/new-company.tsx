@@ -20,7 +20,7 @@ export function NewCompany({ owners, reply }: NewCompanyProps) {
   return (
     <details data-popup="" open={reply !== undefined} className="shrink-0 sm:relative">
       <summary
-        className={`${buttonStyle({})} list-none in-open:border-control in-open:bg-transparent in-open:text-ink in-open:shadow-none [&::-webkit-details-marker]:hidden`}
+        className={`${buttonStyle({})} list-none in-open:border-control in-open:bg-transparent in-open:hover:bg-sunken in-open:text-ink in-open:shadow-none [&::-webkit-details-marker]:hidden`}
       >
         <Icon glyph="plus" className="size-5 in-open:rotate-45" />
         <span className="in-open:hidden">{copy.new}</span>

@@ -86,7 +86,9 @@ function MoveTask({ task, place, list: { days, shown_at }, reply }: MoveProps) {
   );
 }
 
-const Person = ({ of: { full_name, company } }: { of: ListedTask }) => (
+type PersonProps = { of: Pick<ListedTask, "full_name" | "company"> };
+
+export const Person = ({ of: { full_name, company } }: PersonProps) => (
   <>
     <bdi>{full_name}</bdi>
     {company ? (
@@ -146,7 +148,8 @@ export function TaskRow({ filter, ...props }: TaskRowProps) {
         <span
           className={`text-right text-sm whitespace-nowrap tabular-nums ${isOverdue ? "font-semibold text-warn" : "text-ink-soft"}`}
         >
-          {withTime(weekdayOf(due_on, list.shown_at), due_time)}
+          <span className="max-lg:hidden">{weekdayOf(due_on)}, </span>
+          {withTime(shortDay(due_on, list.shown_at), due_time)}
         </span>
       </div>
       <MoveTask {...props} />

@@ -10,6 +10,7 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 import { taskFields } from "~/ui/primitives/desk/tick-form";
 
 import type { ListedTaskReply } from "./change-listed-task.server";
+import { DoneTasks } from "./done-tasks";
 import { tasksHref } from "./task-filter";
 import type { TaskFilter } from "./task-filter";
 import type { ListedTask, TaskList } from "./task-list.server";
@@ -120,6 +121,7 @@ export function TasksPage({ list, filter, owners, self, reply, told }: TasksPage
           </section>
         );
       })}
+      {page === 1 && list.done_today.length > 0 ? <DoneTasks tasks={list.done_today} /> : null}
       <PageTurns
         first={page > 1 && { href: tasksHref(filter), text: copy.first }}
         next={more && { href: tasksHref(filter, page + 1), text: copy.next }}
