@@ -30,7 +30,7 @@ export function CompanyFigures({ company }: CompanyProps) {
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-display text-lg leading-title sm:text-xl font-semibold tabular-nums">
+            <dd className="font-display text-lg leading-title lg:text-xl font-semibold tabular-nums">
               {fact}
             </dd>
           </div>

@@ -136,7 +136,12 @@ export function CompanyPage({ company, ...form }: CompanyPageProps) {
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
           <CompanyPeople company={company} />
-          <TitledSection id="notes" title={copy.notes} className="grid grid-cols-1 gap-2">
+          <TitledSection
+            id="notes"
+            title={copy.notes}
+            heading="text-lg leading-title"
+            className="grid grid-cols-1 gap-2"
+          >
             {company.exchange.length === 0 ? (
               <p className="text-ink-soft">{copy.noNotes}</p>
             ) : (

@@ -91,7 +91,12 @@ function PersonRows({ person }: { person: Person }) {
 /** The people of a company with their leads, who wrote last first. */
 export function CompanyPeople({ company: { domain, people, total } }: { company: Company }) {
   return (
-    <TitledSection id="people" title={copy.people} className="grid grid-cols-1 gap-2">
+    <TitledSection
+      id="people"
+      title={copy.people}
+      heading="text-lg leading-title"
+      className="grid grid-cols-1 gap-2"
+    >
       <table
         aria-label={copy.people}
         className="w-full border-b border-line text-left max-md:block [&_th:nth-child(n+4)]:text-right [&_th:last-child]:pr-0"
