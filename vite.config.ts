@@ -28,6 +28,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:article-video-script": "article-video.ts",
   "virtual:writing-script": "desk/writing.ts",
   "virtual:autosave-script": "desk/autosave.ts",
+  "virtual:popups-script": "desk/popups.ts",
   "virtual:time-zone-script": "desk/time-zone.ts",
   "virtual:lead-list-script": "desk/lead-list.ts",
   "virtual:lead-board-script": "desk/lead-board.ts",
@@ -36,6 +37,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:lead-tags-script": "desk/lead-tags.ts",
   "virtual:soon-days-script": "desk/soon-days.ts",
   "virtual:same-leads-script": "desk/same-leads.ts",
+  "virtual:find-lead-script": "desk/find-lead.ts",
   "virtual:lead-reply-script": "desk/lead-reply.ts",
   "virtual:import-preview-script": "desk/import-preview.ts",
 };

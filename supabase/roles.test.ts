@@ -271,7 +271,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "restore_leads", { batch: UNKNOWN }),
     call("sales", "erase_leads", { ids: [lead] }),
     call("sales", "log_lead_export", { rows: 0 }),
-    call("sales", "choose_follow_up_mail", { wanted: true }),
+    call("sales", "choose_follow_up_mail", { timed: true }),
     call("staff", "desk_overview"),
     call("sales", "hold_back_address", { lead }),
     call("admins", "list_spam_words"),

@@ -30,7 +30,7 @@ async function add(fields: object): Promise<string> {
 }
 
 const choose = (wanted: boolean) =>
-  grace.client.rpc("choose_follow_up_mail", { wanted }).throwOnError();
+  grace.client.rpc("choose_follow_up_mail", { morning: wanted, timed: wanted }).throwOnError();
 const own = async () => (await grace.client.from("follow_up_mails").select("is_wanted")).data;
 const stop = (key: unknown) => anonymous.rpc("stop_follow_up_mail", { key });
 const claimWith = async (site_key: string | null) =>
@@ -188,6 +188,15 @@ describe("the morning mail", () => {
     expect((await stop(mail?.stop_key)).data).toBe(true);
     expect(await own()).toEqual([{ is_wanted: false }]);
     expect(await claim("2026-03-04T07:00:00Z")).toEqual([]);
+  });
+
+  test("is turned off without the mail at the time of a task", async () => {
+    await add({ follow_up: "2026-03-03", follow_up_time: "09:00" });
+    await claim("2026-03-03T06:00:00Z");
+    await grace.client.rpc("choose_follow_up_mail", { morning: false }).throwOnError();
+    expect(await claim("2026-03-03T07:00:00Z")).toEqual([]);
+    expect(await claim("2026-03-03T09:00:00Z")).toMatchObject([{ reminder: "09:00:00", due: 1 }]);
+    await grace.client.rpc("choose_follow_up_mail", { morning: true }).throwOnError();
   });
 
   test("goes to nobody who no longer works with leads", async () => {

@@ -40,6 +40,12 @@ declare module "virtual:autosave-script" {
   export default text;
 }
 
+declare module "virtual:popups-script" {
+  /** `popups.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:time-zone-script" {
   /** `time-zone.ts`, likewise. */
   const text: string;
@@ -78,6 +84,12 @@ declare module "virtual:lead-beside-script" {
 
 declare module "virtual:same-leads-script" {
   /** `same-leads.ts`, likewise. */
+  const script: string;
+  export default script;
+}
+
+declare module "virtual:find-lead-script" {
+  /** `find-lead.ts`, likewise. */
   const script: string;
   export default script;
 }

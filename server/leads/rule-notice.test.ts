@@ -28,7 +28,8 @@ const notified = async (answer: unknown, isKept = true) => {
 };
 
 test("the owner whom a rule gave a lead gets one mail about it, however often the notice is tried", async () => {
-  const owner = { id: ID, address: "grace@corp.example" };
+  const rule = 'rule {"source": "linkedin", "plan": "annual"}';
+  const owner = { id: ID, address: "grace@corp.example", rule };
   expect(await notified([owner])).toEqual([
     {
       address: "grace@corp.example",
@@ -40,6 +41,7 @@ test("the owner whom a rule gave a lead gets one mail about it, however often th
         message: lead.message,
       }) as object,
       by_rule: true,
+      rule,
       page: `/app/desk/leads/${ID}`,
       idempotency_key: `${lead.idempotency_key}-owner`,
     },

@@ -107,7 +107,12 @@ test.each([
 const about = { full_name: "Ada", message: "Hi", email: "ada@engine.example" };
 
 test.each([
-  [{ about, by_rule: true }, "ada@engine.example", "rule"],
+  [{ about, by_rule: true }, "ada@engine.example", "An owner rule"],
+  [
+    { about, by_rule: true, rule: 'rule {"plan":"annual"}' },
+    "ada@engine.example",
+    "owner rule “Plan Annual”",
+  ],
   [{ about }, "ada@engine.example", "A colleague"],
   [{ about: { ...about, email: "jörg@engine.example" } }, undefined, "A colleague"],
   [{ about, is_taken_back: true }, undefined, "took back"],

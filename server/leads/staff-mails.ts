@@ -101,14 +101,14 @@ function leadParagraphs(lead: LeadInMail) {
 /** The texts of a mail. */
 function wordsOf(mail: StaffMail, siteUrl: string) {
   if ("page" in mail) {
-    const { leads, page, by_rule, is_taken_back, about } = mail;
+    const { leads, page, by_rule, rule, is_taken_back, about } = mail;
     const replies = about && replyAddress(about) && !is_taken_back;
     const copy = is_taken_back ? takenBackMailCopy : ownerMailCopy;
     return {
       title: [copy.title(leads), ...(about ? [senderOf(about)] : [])].join(": "),
       paragraphs: [
         ...(about ? leadParagraphs(about) : []),
-        [copy.text(leads, by_rule), ...(replies ? [leadMailCopy.reply] : [])].join(" "),
+        [copy.text(leads, by_rule, rule), ...(replies ? [leadMailCopy.reply] : [])].join(" "),
         {
           text: `${copy.open(leads)}:`,
           link: siteUrl + page,

@@ -165,9 +165,11 @@ describe("a rule for the owner", () => {
     const other = await send({ plan: "monthly" });
     const { data } = await stored().select("id").eq("idempotency_key", key).single().throwOnError();
     expect(await historyOf(data.id)).toEqual([
-      { actor: null, kind: "owner", value: grace.id, detail: "rule" },
+      { actor: null, kind: "owner", value: grace.id, detail: 'rule {"plan": "annual"}' },
     ]);
-    expect(await mailedOwner(key)).toEqual([{ id: data.id, address: grace.email }]);
+    expect(await mailedOwner(key)).toEqual([
+      { id: data.id, address: grace.email, rule: 'rule {"plan": "annual"}' },
+    ]);
     expect(await mailedOwner(other)).toEqual([]);
     // Nobody is told of a lead that has another owner by now.
     await stored().update({ owner: linus.id }).eq("id", data.id).throwOnError();

@@ -89,7 +89,7 @@ async function release(id: unknown, state: string) {
 
 const byRule = (owner: string) => ({
   owner,
-  lead_events: [{ actor: null, value: owner, detail: "rule" }],
+  lead_events: [{ actor: null, value: owner, detail: 'rule {"plan": "annual"}' }],
 });
 
 test("what is released from spam gets the owner whose turn it is, unless it has one or staff entered it", async () => {

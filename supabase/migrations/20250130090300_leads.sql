@@ -301,7 +301,7 @@ begin
       released.state := 'new';
       new.owner := private.take_turn(released);
       insert into public.lead_events (lead_id, actor, kind, value, detail)
-        select new.id, null, 'owner', new.owner, 'rule' where new.owner is not null;
+        select new.id, null, 'owner', new.owner, private.rule_words(private.rule_for(released)) where new.owner is not null;
     end if;
   end if;
   open_tasks := array(select task from private.tasks_of(new) as task);
@@ -402,7 +402,7 @@ create table public.lead_events (
 comment on column public.lead_events.value is
   'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of a task and its time if it has one (null: the task is removed), what a task that is done was for (null: not said), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the entry of the spam words that held it back, the name of a lead that was merged into this one or that this one was merged into (null: that one was erased since), or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
-  'Why a lead was won or lost, what the task is for, the day and time of a task that is done, the address of the mail, the subject of the email, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
+  'Why a lead was won or lost, what the task is for, the day and time of a task that is done, the address of the mail, the subject of the email, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner, with its conditions as JSON.';
 comment on column public.lead_events.merged_from is
   'The name of the merged lead that the event comes from; empty once that one was erased.';
 comment on column public.lead_events.corrected_at is 'When the author of a note last corrected it.';
@@ -414,6 +414,7 @@ create index lead_events_waiting_idx on public.lead_events (id) where mail ->> '
 create index lead_events_merge_idx on public.lead_events (detail) where kind in ('merged', 'merged_into');
 create index lead_events_held_back_idx on public.lead_events (value) where kind = 'held_back';
 create index lead_events_sender_idx on public.lead_events (actor, id) where kind = 'email';
+create index lead_events_done_idx on public.lead_events (actor, id) where kind = 'task_done';
 
 alter table public.lead_events enable row level security;
 revoke all on table public.lead_events from anon, authenticated;
@@ -461,7 +462,7 @@ begin
         new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
       (3, 'owner', new.owner::text, null, new.owner is distinct from old.owner and not exists (
         select from public.lead_events as event
-        where event.lead_id = new.id and event.kind = 'owner' and event.detail = 'rule' and event.occurred_at = now()
+        where event.lead_id = new.id and event.kind = 'owner' and starts_with(event.detail, 'rule') and event.occurred_at = now()
       )),
       (5, 'amount', new.amount::text, null, new.amount is distinct from old.amount),
       (6, 'tags', nullif(array_to_string(new.tags, ', '), ''), null, new.tags <> old.tags)

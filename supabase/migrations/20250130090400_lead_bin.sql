@@ -182,7 +182,7 @@ create function private.after_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.lead_events (lead_id, actor, kind, value, detail)
-    select lead.id, null, 'owner', lead.owner, 'rule' from added as lead
+    select lead.id, null, 'owner', lead.owner, private.rule_words(private.rule_for(lead)) from added as lead
     -- Files of thousands of leads ask no rule.
     where case when not private.is_from_staff(lead.form) and lead.owner is not null and lead.created_at = now()
       then lead.owner = any ((private.rule_for(lead)).owners) else false end;

@@ -171,7 +171,7 @@ grant execute on function public.lead_suggestions to authenticated;
 
 -- A page of 50 open tasks, the earliest first, with their number by section, on the caller's clock. `whose` is mine (the
 -- caller's leads), nobody (leads without an owner), all, or the id of an owner. The task that the caller has just done, by
--- the id `done` of its event, still stands in its place, and is not counted.
+-- the id `done` of its event, still stands in its place, and is not counted; the others of the day are listed by themselves.
 create function public.open_tasks(whose text default 'mine', page integer default 1, done bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -218,6 +218,15 @@ begin
       'shown_at', now(),
       'tasks', (select coalesce(jsonb_agg(to_jsonb(shown) - 'place' order by place), '[]') from shown),
       'more', (select count(*) > 50 * page from sorted),
+      'done_today', (
+        select coalesce(jsonb_agg(to_jsonb(one) order by one.event desc), '[]') from (
+          select event.id as event, lead.id as lead, lead.full_name, lead.company, event.value as what
+          from public.lead_events as event join public.contact_submissions as lead on lead.id = event.lead_id
+          where event.kind = 'task_done' and event.actor = auth.uid() and event.merged_from is null
+            and event.occurred_at >= today::timestamp at time zone zone and event.id is distinct from done
+          order by event.id desc limit 10
+        ) as one
+      ),
       'sections', (
         select coalesce(jsonb_object_agg(section, open), '{}')
         from (select section, count(*) filter (where event is null) as open from sorted group by section) as counted

@@ -747,6 +747,15 @@ language sql immutable parallel safe
 return num_nonnulls(rule.source, rule.campaign, rule.plan, rule.language) = 0;
 revoke all on function private.is_for_others from public;
 
+-- A rule as the history of a lead names it: its conditions, of which long ones are cut.
+create function private.rule_words(rule public.lead_rules) returns text
+language sql immutable set search_path = '' as $$
+  select left('rule ' || jsonb_strip_nulls(jsonb_build_object(
+    'source', left(rule.source, 40), 'campaign', left(rule.campaign, 40), 'plan', left(rule.plan, 30), 'language', rule.language
+  ))::text, 254)
+$$;
+revoke all on function private.rule_words from public;
+
 -- The rule for a new request of a visitor; null if there is none. A rule of people who no longer work with leads is skipped.
 create function private.rule_for(lead public.contact_submissions) returns public.lead_rules
 language sql stable set search_path = '' as $$

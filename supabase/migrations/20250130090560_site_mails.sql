@@ -54,17 +54,17 @@ $$;
 revoke all on function public.is_spam_lead from public;
 grant execute on function public.is_spam_lead to anon, authenticated, service_role;
 
--- The lead with this key and its owner's address, if a rule gave it to its owner, so that the site mails the owner.
+-- The lead with this key, its owner's address and the rule, if one gave it to its owner, so that the site mails the owner.
 create function public.ruled_lead_owner(lead text, site_key text default null)
-returns table (id uuid, address text)
+returns table (id uuid, address text, rule text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_site(site_key);
   return query
-    select received.id, users.email::text
+    select received.id, users.email::text, event.detail
     from public.contact_submissions as received
       join public.lead_events as event on event.lead_id = received.id and event.kind = 'owner'
-        and event.detail = 'rule' and event.value = received.owner::text
+        and starts_with(event.detail, 'rule') and event.value = received.owner::text
       join auth.users on users.id = received.owner
     where received.idempotency_key = lead;
 end;
@@ -156,7 +156,10 @@ grant execute on function public.settle_lead_mail to anon, authenticated, servic
 -- The mails that remind each person who owns leads of follow-ups.
 create table public.follow_up_mails (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Whether the person wants any of them, and which.
   is_wanted boolean not null default true,
+  wants_morning boolean not null default true,
+  wants_timed boolean not null default true,
   -- That of the browser in which the person last opened the overview or the page of the reminders.
   time_zone text not null default 'UTC' check (char_length(time_zone) <= 100),
   -- Of the morning mail, on the clock of that zone.
@@ -173,7 +176,7 @@ comment on table public.follow_up_mails is
 
 alter table public.follow_up_mails enable row level security;
 revoke all on table public.follow_up_mails from anon, authenticated;
-grant select (user_id, is_wanted, time_zone, morning_hour, last_day) on table public.follow_up_mails to authenticated;
+grant select (user_id, is_wanted, wants_morning, wants_timed, time_zone, morning_hour, last_day) on table public.follow_up_mails to authenticated;
 
 create policy "Sales reads the own reminders" on public.follow_up_mails
   for select to authenticated
@@ -188,16 +191,20 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke all on function private.remember_zone from public;
 
--- Turns the caller's reminders on or off, or chooses the hour of the morning mail; null leaves what there is.
+-- Chooses which reminders the caller gets, and the hour of the morning mail; null leaves what there is.
 create function public.choose_follow_up_mail(
-  wanted boolean default null, zone text default 'UTC', new_hour integer default null
+  morning boolean default null, timed boolean default null, zone text default 'UTC', new_hour integer default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_sales();
   perform private.remember_zone(zone);
-  update public.follow_up_mails
-    set is_wanted = coalesce(wanted, is_wanted), morning_hour = coalesce(new_hour, morning_hour) where user_id = auth.uid();
+  update public.follow_up_mails set
+    is_wanted = coalesce(morning or timed, is_wanted),
+    wants_morning = coalesce(morning, wants_morning),
+    wants_timed = coalesce(timed, wants_timed),
+    morning_hour = coalesce(new_hour, morning_hour)
+  where user_id = auth.uid();
 end;
 $$;
 revoke all on function public.choose_follow_up_mail from public, anon;
@@ -231,7 +238,7 @@ begin
   return query
     with clocks as (
       select mine.user_id, there.zone, there.clock, coalesce(mine.reminded_until, minute) as since,
-        mine.is_wanted and extract(hour from there.clock) between mine.morning_hour and 11
+        mine.is_wanted and mine.wants_morning and extract(hour from there.clock) between mine.morning_hour and 11
           and coalesce(mine.last_day < there.clock::date, true) as is_morning
       from public.follow_up_mails as mine, lateral (
         select private.zone_or_utc(mine.time_zone) as zone, minute at time zone private.zone_or_utc(mine.time_zone) as clock
@@ -244,7 +251,7 @@ begin
           reminded_until = greatest(mine.reminded_until, minute)
         from clocks where clocks.user_id = mine.user_id
           and (clocks.is_morning or mine.reminded_until is null or mine.reminded_until < minute)
-        returning clocks.*, mine.is_wanted, mine.stop_key
+        returning clocks.*, mine.is_wanted and (clocks.is_morning or mine.wants_timed) as is_wanted, mine.stop_key
     )
     select users.email::text, claimed.zone, claimed.clock::date, case when not claimed.is_morning then claimed.clock::time end,
       count(distinct task.id)::integer,

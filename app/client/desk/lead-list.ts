@@ -111,20 +111,6 @@ doc.addEventListener("keydown", (event) => {
   act();
 });
 
-const menus = () => findAll("details[name=leads-menu][open]") as HTMLDetailsElement[];
-
-doc.addEventListener("click", ({ target }) => {
-  for (const menu of menus()) if (!menu.contains(target as Node)) menu.open = false;
-});
-
-doc.addEventListener("keydown", ({ key }) => {
-  if (key !== "Escape") return;
-  for (const menu of menus()) {
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
-  }
-});
-
 if (all) all.hidden = false;
 // The box above the list chooses the same.
 find("select[name=which] option[value=page]")?.remove();

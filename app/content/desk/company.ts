@@ -8,8 +8,6 @@ export const companyCopy = {
   /** Of a company with more leads than the figures count. */
   newest: (newest: number, total: number) =>
     `The figures are of the newest ${written(newest)} of ${written(total)} leads.`,
-  morePeople: (people: number) =>
-    `${counted(people, "more person", "more people")} among all leads`,
   allFollowUps: (leads: number) => `All ${written(leads)} leads with tasks`,
   /** Of a list of which the first ones stand above. */
   rest: (count: number) => `${written(count)} more`,
@@ -26,14 +24,12 @@ export const companyCopy = {
     none: "–",
   },
   owners: "Owners of the leads",
-  next: "Next task",
-  noNext: "None planned",
+  noNext: "None planned.",
   activity: "Last activity",
-  people: "Contact persons",
-  last: "Last request",
-  leads: "Leads",
+  people: "People and their leads",
+  columns: { person: "Person", state: "State", owner: "Owner" },
+  request: "Request",
   value: "Value",
-  asList: "Show them as a list",
   followUps: "Tasks",
   notes: "Notes and emails",
   noNotes: "There are no notes on these leads yet, and no emails to them.",
@@ -42,6 +38,7 @@ export const companyCopy = {
   to: (email: string) => `${email}, to`,
   record: {
     new: "New company",
+    close: "Close",
     domain: "Domain or website",
     domainHint: "For example: engine.example",
     name: "Name",
@@ -54,8 +51,9 @@ export const companyCopy = {
     note: "Note",
     noteHint: "What the whole team should know. Up to 5,000 characters.",
     nobody: "Nobody",
-    add: "Add name, website, owner and note",
-    change: "Change name, website, owner and note",
+    edit: "Edit",
+    /** Behind it, for those who do not see its place. */
+    editWhat: " the company: name, website, owner and note",
     save: "Save the company",
     changed: "Last changed",
     by: "by",
@@ -67,7 +65,7 @@ export const companyCopy = {
     filters: "Filter companies",
     searched: "Name or domain",
     owners: { mine: "Mine", nobody: "Nobody’s" },
-    apply: "Show companies",
+    apply: "Show",
     columns: {
       name: "Company",
       leads: "Leads",

@@ -1,7 +1,7 @@
 import { counted, written } from "../counted";
 import { articleNotices } from "./articles/articles";
 import { namesNotices } from "./articles/names";
-import { includesRole, personWith } from "./staff-roles";
+import { includesRole } from "./staff-roles";
 import type { StaffRole } from "./staff-roles";
 
 export const deskNotices = {
@@ -31,7 +31,6 @@ export const deskCopy = {
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
   onlyAdmins: "Only admins may open this page. Ask one of them if you need it.",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
-  signedInAs: (roles: readonly StaffRole[]) => `Signed in as ${personWith(roles)}.`,
   toSite: "View the site",
   /** On phones. */
   site: "Site",
@@ -40,10 +39,23 @@ export const deskCopy = {
   filters: "Filters",
 };
 
+type DeskPage = {
+  href: string;
+  name: string;
+  role?: StaffRole;
+  /** Pages that belong to it, although their addresses, which say who opens them, are those of another one. */
+  also?: readonly string[];
+};
+
 /** The pages of the desk. Without a role, a page is for all staff. */
-export const deskPages: readonly { href: string; name: string; role?: StaffRole }[] = [
+export const deskPages: readonly DeskPage[] = [
   { href: "/app/desk", name: deskCopy.overview },
-  { href: "/app/desk/leads", name: "Leads", role: "sales" },
+  {
+    href: "/app/desk/leads",
+    name: "Leads",
+    role: "sales",
+    also: ["/app/desk/staff/rules", "/app/desk/staff/spam"],
+  },
   { href: "/app/desk/tasks", name: "Tasks", role: "sales" },
   { href: "/app/desk/articles", name: "Articles", role: "editor" },
   { href: "/app/desk/pictures", name: "Pictures", role: "editor" },
@@ -54,6 +66,15 @@ export const deskPages: readonly { href: string; name: string; role?: StaffRole 
 /** Pages of the desk that these roles open. */
 export function deskPagesFor(roles: readonly StaffRole[]) {
   return deskPages.filter(({ role }) => !role || includesRole(roles, role));
+}
+
+/** The page of the menu that the page at this path belongs to. */
+export function deskPageOf(path: string): DeskPage | undefined {
+  const isOf = (href: string) => path === href || path.startsWith(`${href}/`);
+  return (
+    deskPages.find(({ also = [] }) => also.some((href) => isOf(href))) ??
+    deskPages.findLast(({ href }) => isOf(href))
+  );
 }
 
 /** Whether these roles open the page of the desk at this path, which may be a file of it or stand below it. */
@@ -71,8 +92,8 @@ export const staffPageCopy = {
   list: "People with a role",
   noApp: "No authenticator app yet",
   you: "you",
-  /** What opens the question. */
-  withdraw: "Withdraw",
+  /** What opens the menu of a person. */
+  menu: (address: string) => `Change ${address}`,
   withdrawNow: (role: string) => `Withdraw ${role}`,
   withdrawText: "It ends at once, also in open sessions.",
   reset: "Remove lost app",
@@ -88,6 +109,8 @@ export const staffPageCopy = {
     label: (leads: number) =>
       leads === 1 ? "Hand over 1 lead to" : `Hand over ${written(leads)} leads to`,
     of: (address: string) => `of ${address}`,
+    /** In the menu of a person. */
+    menu: "Hand over leads",
     choose: "Choose a colleague",
     keep: "Nobody for now",
     submit: "Hand over",

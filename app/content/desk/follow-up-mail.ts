@@ -8,28 +8,23 @@ export const followUpMailPage = {
   title: "Reminders",
   description: "Mails that remind you of your follow-ups.",
   lead: "Mails about the tasks of your leads.",
-  on: "Reminders are on.",
-  off: "Reminders are off. You get neither of these mails.",
   zone: (zone: string) =>
-    `The mails take the time zone of the browser in which you last opened the overview or this page, ${zone}.`,
-  next: "Next mail",
+    `Times are in ${zone}: the zone of the browser in which you last opened the overview or this page.`,
+  next: "Next:",
   morning: {
     title: "Morning mail",
-    text: (hour: number, zone: string) =>
-      `At ${hour}:00 (${zone}), on each day on which tasks are due or were due before. It lists them, with their leads.`,
+    text: "Lists the tasks that are due, on each day that has any.",
     at: (day: string, hour: number) => `${day}, ${hour}:00`,
     hour: "Hour of the morning mail",
-    saveHour: "Set the hour",
     tasks: (count: number) => counted(count, "task", "tasks"),
-    none: "None, because no task of your leads is open.",
+    none: "none, because no task of your leads is open.",
   },
   timed: {
-    title: "Mail at the time of a task",
-    text: "Only for tasks with a time of day, at that time, unless they are done before. It says what to do, and for which lead.",
-    none: "None, because no open task has a time that is still to come.",
+    title: "At the time of a task",
+    text: "Says what to do, and for which lead, if the task has a time of day and is not done before.",
+    none: "none, because no open task has a time that is still to come.",
   },
-  turnOff: "Turn reminders off",
-  turnOn: "Turn reminders on",
+  save: "Save",
   failed: "Nothing was changed, because the database didn’t answer. Please try again.",
 };
 
@@ -48,7 +43,5 @@ export const stopMailPage = {
 };
 
 export const followUpMailNotices = {
-  "follow-up-mail-on": "Reminders are on.",
-  "follow-up-mail-off": "Reminders are off.",
-  "follow-up-mail-hour": "The hour of the morning mail is set.",
+  "follow-up-mail-saved": "Your reminders are saved.",
 } as const;

@@ -1,4 +1,4 @@
-import { counted, written } from "../counted";
+import { counted, written } from "../counted.ts";
 
 /** Languages that a rule can ask for, by the first part of a browser's tag. */
 export const ruleLanguages: Record<string, string> = {
@@ -47,6 +47,9 @@ export const leadRulesCopy = {
   /** After "Change", "Move up", "Move down" and "Remove", for those who do not see the row. */
   of: (place: number) => `rule ${place}`,
   gets: "goes to",
+  /** Between conditions. */
+  and: "and",
+  menu: (place: number) => `Change or remove rule ${place}`,
   /** Before the name of the owner who gets the next lead. */
   next: "next:",
   /** Where admins see who works with leads. */

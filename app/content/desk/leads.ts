@@ -380,7 +380,8 @@ export const leadPageCopy = {
     correction: (fields: string) => `corrected ${fields}`,
     answer: "answered the request",
     owner: (owner: string) => `made ${owner} the owner`,
-    ownerByRule: (owner: string) => `made ${owner} the owner by rule`,
+    ownerByRule: (owner: string, rule = "") =>
+      `made ${owner} the owner by ${rule ? `the rule “${isolated(rule)}”` : "rule"}`,
     noOwner: "removed the owner",
     merged: (name: string) => `merged the request of ${name} into this one`,
     mergedInto: (name: string) => `merged this request into that of ${name}`,

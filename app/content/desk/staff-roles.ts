@@ -1,21 +1,18 @@
 /**
- * The roles of the table `staff_roles`, whose check constraint a test compares with these: what each is called, what it
- * makes of a person, and what that person does. `admin` includes the others.
+ * The roles of the table `staff_roles`, whose check constraint a test compares with these: what each is called, and
+ * what a person with it does. `admin` includes the others.
  */
 const roles = {
   sales: {
     name: "Sales",
-    person: "a member of sales",
     rights: "reads, changes, exports and deletes leads",
   },
   editor: {
     name: "Editor",
-    person: "an editor",
     rights: "writes and publishes articles",
   },
   admin: {
     name: "Admin",
-    person: "an admin",
     rights: "has the rights of all roles, grants roles and reads the audit log",
   },
 };
@@ -32,11 +29,6 @@ export function roleName(role: string): string {
 /** The role with its rights, for whoever grants it. */
 export function roleWithRights(role: StaffRole): string {
   return `${roles[role].name}: ${roles[role].rights}`;
-}
-
-/** What roles make of a person: "an editor and an admin". */
-export function personWith(own: readonly StaffRole[]): string {
-  return new Intl.ListFormat("en").format(own.map((role) => roles[role].person));
 }
 
 /** Whether a person with these roles has the rights of `role`. */

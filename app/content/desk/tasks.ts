@@ -1,4 +1,4 @@
-import { counted } from "../counted";
+import { counted, written } from "../counted";
 
 /** Parts of the list of tasks, the most urgent first, by their names in the database. */
 export const taskSections = {
@@ -22,6 +22,27 @@ export const tasksCopy = {
   /** An owner who is none of the staff any more. */
   unknownOwner: "Somebody without the sales role",
   count: (open: number) => counted(open, "open task", "open tasks"),
+  add: {
+    button: "New task",
+    close: "Close",
+    lead: "Lead",
+    leadHint: "Name, email or company",
+    found: "Leads that were found",
+    /** A lead as one of several that were found. */
+    noOwner: "no owner",
+    what: "What to do",
+    save: "Add the task",
+    text: (zone: string) =>
+      `The lead’s owner gets the task, and a mail when it is due. Times are in ${zone}.`,
+    problems: {
+      empty: "Enter a name, an email address or a company.",
+      none: "No lead has this name, address or company. Check it, or enter the lead first.",
+      several: (total: number, shown: number) =>
+        total > shown
+          ? `${written(total)} leads have this. Choose one of the newest, or write more of it.`
+          : `${written(total)} leads have this. Choose one.`,
+    },
+  },
   move: "Move",
   moveOf: (what: string) => `: ${what}`,
   days: "Days to choose",
@@ -30,6 +51,7 @@ export const tasksCopy = {
   otherDay: "Another day",
   moveThere: "Move to this day",
   done: "Done:",
+  doneToday: "Done today",
   undo: "Undo",
   next: "More tasks",
   first: "First tasks",

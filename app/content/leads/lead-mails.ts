@@ -1,3 +1,4 @@
+import { ruleIn } from "./owner-rule.ts";
 import { brand } from "../site/site.ts";
 import { formCopy } from "./forms.ts";
 import { dollars, subscriptionPlans } from "./subscribe.ts";
@@ -88,12 +89,14 @@ export function acknowledgementCopy(language: string | undefined): Acknowledgeme
 /** The mail to a member of the staff who owns leads from now on. */
 export const ownerMailCopy = {
   title: (leads: number) => (leads === 1 ? "A lead is yours now" : `${leads} leads are yours now`),
-  text: (leads: number, isByRule = false) =>
-    isByRule
-      ? "An owner rule gave you this lead."
-      : leads === 1
-        ? "A colleague made you the owner of this lead."
-        : `A colleague made you the owner of ${leads} leads.`,
+  text: (leads: number, isByRule = false, stored = "") => {
+    const rule = ruleIn(stored);
+    if (isByRule)
+      return `${rule ? `The owner rule “${rule}”` : "An owner rule"} gave you this lead.`;
+    return leads === 1
+      ? "A colleague made you the owner of this lead."
+      : `A colleague made you the owner of ${leads} leads.`;
+  },
   open: (leads: number): string =>
     leads === 1 ? "Open it on the desk" : "Open your leads on the desk",
 };

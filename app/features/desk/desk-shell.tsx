@@ -1,9 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import popupsScript from "virtual:popups-script";
 import timeZoneScript from "virtual:time-zone-script";
 
-import { deskCopy, deskPagesFor } from "~/content/desk/desk";
+import { deskCopy, deskPageOf, deskPagesFor } from "~/content/desk/desk";
+import { roleName } from "~/content/desk/staff-roles";
 import type { StaffRole } from "~/content/desk/staff-roles";
 import { timesNote } from "~/content/desk/time-zone";
 import { useNonce } from "~/lib/http/render-context";
@@ -23,9 +25,7 @@ const link = "inline-flex min-h-11 items-center font-medium text-ink-soft hover:
 
 /** The sections that the member's roles open. */
 function Sections({ roles }: { roles: readonly StaffRole[] }) {
-  const { pathname } = useLocation();
-  const isCurrent = (href: string) =>
-    pathname === href || (href !== "/app/desk" && pathname.startsWith(`${href}/`));
+  const current = deskPageOf(useLocation().pathname)?.href;
   return (
     <nav aria-label={deskCopy.navigation}>
       <ul className="-mb-px flex gap-x-2 text-sm max-sm:overflow-x-auto max-sm:tracking-tight sm:flex-wrap sm:gap-x-6 sm:text-base">
@@ -33,7 +33,7 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
           <li key={href} className="shrink-0">
             <SiteLink
               href={href}
-              aria-current={isCurrent(href) ? "page" : undefined}
+              aria-current={href === current ? "page" : undefined}
               className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold forced-colors:not-aria-[current=page]:border-[Canvas] text-ink-soft no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
             >
               {name}
@@ -60,11 +60,14 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
             </SiteLink>
             <SiteLink
               href="/app/account"
-              className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink sm:max-w-80"
+              className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink sm:max-w-96"
             >
               {member.email ? (
                 <>
-                  <span className="max-sm:sr-only">{member.email}</span>
+                  <span className="max-sm:sr-only">{member.email}</span>{" "}
+                  <span className="text-muted max-sm:sr-only">
+                    {member.roles.map((role) => roleName(role)).join(", ")}
+                  </span>
                   <span aria-hidden="true" className="sm:hidden">
                     {deskCopy.account}
                   </span>
@@ -92,7 +95,7 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
           </p>
         ) : null}
       </main>
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: timeZoneScript }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: timeZoneScript + popupsScript }} />
       <LoadingStatus />
     </div>
   );

@@ -24,14 +24,17 @@ type HandOverFormProps = {
   address: string;
   leads: number;
   takers: ReturnType<typeof takersFor>;
+  /** Whether there is no room for the button beside the field. */
+  isNarrow?: boolean;
 };
 
 /** Gives the open leads of a person to a colleague. */
-export function HandOverForm({ account, address, leads, takers }: HandOverFormProps) {
+export function HandOverForm(props: HandOverFormProps) {
+  const { account, address, leads, takers, isNarrow = false } = props;
   return (
     <form
       method="post"
-      className="grid max-w-form grid-cols-1 content-start items-end gap-3 text-base sm:grid-cols-[minmax(0,1fr)_auto]"
+      className={`grid max-w-form grid-cols-1 content-start items-end gap-3 ${isNarrow ? "justify-items-start [&>:first-of-type]:w-full" : "sm:grid-cols-[minmax(0,1fr)_auto]"}`}
     >
       <input type="hidden" name="intent" value="hand-over" />
       <input type="hidden" name="account" value={account} />

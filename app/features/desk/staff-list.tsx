@@ -3,6 +3,8 @@ import { mayOwnLeads, roleName, roleWithRights, staffRoles } from "~/content/des
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
+import { menuEntry, RowMenu } from "~/ui/primitives/desk/row-menu";
+import { Icon } from "~/ui/primitives/icon";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
@@ -26,58 +28,40 @@ type WithdrawProps = Pick<MemberProps, "member" | "takers"> & {
   leads: number;
 };
 
-/** The question about a role is below the row of its member, while its link is open. */
-const shownFor: Record<string, string> = {
-  admin: "hidden group-has-[[data-withdraw=admin][open]]/member:flex",
-  editor: "hidden group-has-[[data-withdraw=editor][open]]/member:flex",
-  sales: "hidden group-has-[[data-withdraw=sales][open]]/member:flex",
-};
-
 /** Asks before a role ends, and who takes the leads. */
 function Withdraw({ member, role, leads, takers }: WithdrawProps) {
   return (
-    <form
-      method="post"
-      className={`${shownFor[role] ?? "flex"} flex-wrap items-end gap-3 rounded-md border border-line bg-sunken p-4 md:col-span-full`}
-    >
-      <input type="hidden" name="intent" value="withdraw" />
-      <input type="hidden" name="account" value={member.user_id} />
-      <input type="hidden" name="role" value={role} />
-      <p className="basis-full text-sm">{staffPageCopy.withdrawText}</p>
-      {leads > 0 && takers.length > 0 ? (
-        <div className="min-w-0 max-w-form basis-full">
-          <SelectField
-            id={`to-${role}-${member.user_id}`}
-            name="to"
-            label={staffPageCopy.handOver.label(leads)}
-            options={takers}
-            placeholder={staffPageCopy.handOver.keep}
-          />
-        </div>
-      ) : null}
-      <Button look="danger" size="compact" className="text-sm">
+    <details name={`staff-${member.user_id}`}>
+      <summary className={`${menuEntry} list-none [&::-webkit-details-marker]:hidden`}>
         {staffPageCopy.withdrawNow(roleName(role))}
         <VisuallyHidden>{`: ${member.address}`}</VisuallyHidden>
-      </Button>
-    </form>
-  );
-}
-
-function Roles({ member }: Pick<MemberProps, "member">) {
-  return (
-    <ul className="flex flex-wrap content-start gap-x-6 gap-y-1 text-sm whitespace-nowrap md:justify-end">
-      {member.roles.map((role) => (
-        <li key={role} className="flex items-center gap-x-2">
-          <Badge>{roleName(role)}</Badge>
-          <details data-withdraw={role} name={`withdraw-${member.user_id}`}>
-            <summary className="inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-              {staffPageCopy.withdraw}
-              <VisuallyHidden>{` ${roleName(role)}: ${member.address}`}</VisuallyHidden>
-            </summary>
-          </details>
-        </li>
-      ))}
-    </ul>
+        <Icon
+          glyph="chevron-down"
+          className="ml-auto size-4 text-ink-soft [[open]>summary>&]:rotate-180"
+        />
+      </summary>
+      <form method="post" className="grid justify-items-start gap-3 px-3 pt-1 pb-3">
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="account" value={member.user_id} />
+        <input type="hidden" name="role" value={role} />
+        <p className="text-sm text-ink-soft">{staffPageCopy.withdrawText}</p>
+        {leads > 0 && takers.length > 0 ? (
+          <div className="w-full">
+            <SelectField
+              id={`to-${role}-${member.user_id}`}
+              name="to"
+              label={staffPageCopy.handOver.label(leads)}
+              options={takers}
+              placeholder={staffPageCopy.handOver.keep}
+            />
+          </div>
+        ) : null}
+        <Button look="danger" size="compact" className="text-sm">
+          {staffPageCopy.withdrawNow(roleName(role))}
+          <VisuallyHidden>{`: ${member.address}`}</VisuallyHidden>
+        </Button>
+      </form>
+    </details>
   );
 }
 
@@ -109,39 +93,58 @@ export function ResetApp({ staff, self }: Omit<StaffListProps, "owners">) {
 }
 
 function Member({ isSelf, member, ownedLeads, takers }: MemberProps) {
-  const keepsLeads = (withdrawn: string) =>
-    mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
+  const { user_id, address, roles, has_second_factor } = member;
+  const keepsLeads = (withdrawn: string) => mayOwnLeads(roles.filter((role) => role !== withdrawn));
   return (
-    <li className="group/member grid gap-x-8 gap-y-2 border-t border-line py-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex flex-wrap content-start items-center gap-x-4">
-        <h3 className="max-w-full text-base wrap-anywhere">
-          {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}
-        </h3>
-        {member.has_second_factor ? null : <Badge tone="optional">{staffPageCopy.noApp}</Badge>}
-        {ownedLeads > 0 && takers.length > 0 && mayOwnLeads(member.roles) ? (
-          <details className="text-sm open:basis-full">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
+      <div className="grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+        <div className="min-w-0">
+          <h3 className="text-base wrap-anywhere">
+            {address} {isSelf ? `(${staffPageCopy.you})` : ""}
+          </h3>{" "}
+          {ownedLeads > 0 ? (
+            <p className="text-sm text-ink-soft tabular-nums">
               {staffPageCopy.handOver.owns(ownedLeads)}
+            </p>
+          ) : null}
+        </div>
+        <p className="flex flex-wrap gap-1.5">
+          {has_second_factor ? null : <Badge tone="optional">{staffPageCopy.noApp}</Badge>}{" "}
+          {roles.map((role) => (
+            <Badge key={role}>{roleName(role)}</Badge>
+          ))}
+        </p>
+      </div>
+      <RowMenu label={staffPageCopy.menu(address)}>
+        {ownedLeads > 0 && takers.length > 0 && mayOwnLeads(roles) ? (
+          <details name={`staff-${user_id}`}>
+            <summary className={`${menuEntry} list-none [&::-webkit-details-marker]:hidden`}>
+              {staffPageCopy.handOver.menu}
+              <VisuallyHidden>{` ${staffPageCopy.handOver.of(address)}`}</VisuallyHidden>
+              <Icon
+                glyph="chevron-down"
+                className="ml-auto size-4 text-ink-soft [[open]>summary>&]:rotate-180"
+              />
             </summary>
-            <div className="pt-2 pb-4">
+            <div className="px-3 pt-1 pb-3">
               <HandOverForm
-                account={member.user_id}
-                address={member.address}
+                account={user_id}
+                address={address}
                 leads={ownedLeads}
                 takers={takers}
+                isNarrow
               />
             </div>
           </details>
         ) : null}
-      </div>
-      <Roles member={member} />
-      {member.roles.map((role) => (
-        <Withdraw
-          key={role}
-          {...{ member, role, takers }}
-          leads={keepsLeads(role) ? 0 : ownedLeads}
-        />
-      ))}
+        {roles.map((role) => (
+          <Withdraw
+            key={role}
+            {...{ member, role, takers }}
+            leads={keepsLeads(role) ? 0 : ownedLeads}
+          />
+        ))}
+      </RowMenu>
     </li>
   );
 }
@@ -156,8 +159,13 @@ type StaffListProps = {
 export function StaffList({ staff, owners, self }: StaffListProps) {
   const leadsOf = new Map(owners.map(({ user_id, leads }) => [user_id, leads]));
   return (
-    <TitledSection id="people" title={staffPageCopy.list}>
-      <ul>
+    <TitledSection
+      id="people"
+      title={staffPageCopy.list}
+      heading="text-lg leading-title"
+      className="grid grid-cols-1 gap-2"
+    >
+      <ul className="divide-y divide-line border-y border-line">
         {staff.map((member) => (
           <Member
             key={member.user_id}

@@ -47,6 +47,8 @@ export type OwnerMail = {
   leads: number;
   /** Whether an owner rule made them the owner; otherwise a colleague did. */
   by_rule?: boolean;
+  /** Which rule that was, as the history of the lead has it. */
+  rule?: string;
   /** Whether a colleague took back that the leads are theirs. */
   is_taken_back?: boolean;
   /** Path of the page that shows them. */

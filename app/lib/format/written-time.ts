@@ -62,6 +62,11 @@ export function shortDay(day: string, now: string): string {
   return new Date(day).toLocaleDateString("en-US", { ...style, timeZone: "UTC" });
 }
 
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
+
+/** `Thu`, of a day. */
+export const weekdayOf = (day: string) => weekday.format(new Date(day));
+
 /** `25 min`, `3 h 20 min` or `2 d 5 h`, of seconds. */
 export function writtenSpan(seconds: number): string {
   const minutes = Math.round(seconds / 60);

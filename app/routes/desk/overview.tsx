@@ -28,22 +28,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DeskOverview() {
   const { roles, notice, done, refused, leads, ended, articles } = useLoaderData<typeof loader>();
+  const told = notice ? (
+    <DoneNotice event={done} from="overview">
+      {notice}
+    </DoneNotice>
+  ) : null;
   return (
     <ReaderRoles value={roles}>
-      {notice ? (
-        <DoneNotice event={done} from="overview">
-          {notice}
-        </DoneNotice>
-      ) : null}
-      <PageHeading title={deskCopy.overview} lead={deskCopy.signedInAs(roles)} />
+      {leads ? null : told}
+      <PageHeading title={deskCopy.overview} />
       {leads ? (
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-          <NextLeads figures={leads} />
+          <NextLeads figures={leads} told={told} />
           <NewestLeads figures={leads} />
         </div>
       ) : null}
-      {leads ? <LeadSummary leads={leads} /> : null}
-      {articles ? <ArticleSummary articles={articles} /> : null}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-7">
+        {leads ? <LeadSummary leads={leads} /> : null}
+        {articles ? <ArticleSummary articles={articles} /> : null}
+      </div>
       {leads ? <LeadsOverTime leads={leads} refused={refused} /> : null}
       {ended ? <EndedLeadTables ended={ended} /> : null}
       {leads ? <OwnerFigures leads={leads} /> : null}

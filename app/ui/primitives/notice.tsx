@@ -17,16 +17,19 @@ type NoticeProps = {
   tone: keyof typeof tones;
   /** Buttons behind the message. */
   action?: ReactNode;
+  /** Is no taller than a row of a list. */
+  isRow?: boolean;
   children: ReactNode;
 };
 
 /** A short message that screen readers announce without moving the focus. */
-export function Notice({ tone, action, children }: NoticeProps) {
+export function Notice({ tone, action, isRow = false, children }: NoticeProps) {
   const { glyph, sheet, mark } = tones[tone];
-  const frame = `rounded-lg border p-4 ${sheet}`;
+  const frame = `rounded-lg border ${isRow ? "px-3 py-0.5" : "p-4"} ${sheet}`;
+  const words = isRow ? "items-center text-sm min-h-9" : "";
   const message = (
-    <output className={`flex gap-3 ${action ? "min-w-0 max-sm:grow" : frame}`}>
-      <Icon glyph={glyph} className={`mt-[0.15lh] size-5 ${mark}`} />
+    <output className={`flex gap-3 ${words} ${action ? "min-w-0 max-sm:grow" : frame}`}>
+      <Icon glyph={glyph} className={`size-5 ${isRow ? "" : "mt-[0.15lh]"} ${mark}`} />
       <span className="min-w-0">{children}</span>
     </output>
   );

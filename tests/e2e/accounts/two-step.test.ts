@@ -41,6 +41,9 @@ test("a user turns two-step sign-in on, and enters a code after the password", a
   await signIn();
   await page.getByRole("heading", { level: 1, name: "Enter your code" }).waitFor();
   expect(await violations(page)).toEqual([]);
+  // The first page behind the sign-in has its times in the zone of this browser.
+  const cookies = await page.context().cookies(new URL("/app", page.url()).href);
+  expect(cookies.map(({ name }) => name)).toContain("time-zone");
   await enter("Continue");
   await page.getByText("Two-step sign-in has been on since").waitFor();
 });

@@ -80,7 +80,12 @@ describe("is accessible and fits on all screens:", () => {
   test.each([
     "/app/desk",
     "/app/desk/pictures",
+    "/app/desk/tasks",
     "/app/desk/staff",
+    "/app/desk/staff/rules",
+    "/app/desk/staff/spam",
+    "/app/desk/leads/companies",
+    "/app/desk/leads/companies/engine.example",
     "/app/desk/audit",
     "/app/desk/articles",
     "/app/desk/articles/names",

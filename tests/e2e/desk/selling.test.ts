@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { expect, inject, test } from "vitest";
 
 import { leadEmailCopy } from "../../../app/content/desk/lead-email.ts";
@@ -8,6 +9,8 @@ import { lead, LIST } from "../../support/people/lead-desk.ts";
 import { operator } from "../../support/people/operator.ts";
 import { newStaff } from "../../support/people/staff.ts";
 import { visit } from "../../support/pages/visits.ts";
+
+const heightOf = async (row: Locator) => (await row.boundingBox())?.height ?? 0;
 
 test("on a wide screen a lead stands beside its list, which keeps its filter and its place", async () => {
   const grace = await newStaff(inject("product"), ["sales"]);
@@ -196,14 +199,37 @@ test("on a phone, a task is ticked off far down its list without leaving the pla
   const box = page.getByRole("button", { name: leadPageCopy.tasks.done("Task 15"), exact: true });
   const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  const before = await heightOf(page.getByRole("listitem").filter({ has: box }));
   await box.click();
   const done = page.locator("#told");
   await done.getByRole("button", { name: tasksCopy.undo }).waitFor();
   const { y = -1 } = (await done.boundingBox()) ?? {};
   expect(y > 0 && y < 844).toBe(true);
+  // What says so takes no more room than the task did: nothing below it moves.
+  expect(await heightOf(done)).toBeLessThanOrEqual(before);
   await done.getByRole("button", { name: tasksCopy.undo }).click();
   await box.waitFor();
   expect(await page.locator("#told").getByRole("status").isVisible()).toBe(true);
+});
+
+test("a new task finds its lead while the name is typed", async () => {
+  const grace = await newStaff(inject("product"), ["sales"]);
+  const rows = ["Typed One", "Typed Two"].map((full_name) => lead({ full_name, owner: grace.id }));
+  await operator.from("contact_submissions").insert(rows).throwOnError();
+  const page = await visit("/app/desk/tasks", { cookie: `${grace.cookie}; consent=denied` });
+  const opener = page.locator("summary", { hasText: tasksCopy.add.button });
+  const who = page.getByLabel(tasksCopy.add.lead, { exact: true });
+  await opener.click();
+  await page.keyboard.type("typed");
+  await page.getByRole("radio", { name: "Typed Two" }).check();
+  await page.getByLabel(tasksCopy.add.what).fill("Ring");
+  // Escape closes the form, which keeps what it has.
+  await page.keyboard.press("Escape");
+  await who.waitFor({ state: "hidden" });
+  await opener.click();
+  await page.getByText(leadPageCopy.soonDays[0][0]).click();
+  await page.getByRole("button", { name: tasksCopy.add.save }).click();
+  await page.getByRole("listitem").filter({ hasText: "Ring" }).getByText("Typed Two").waitFor();
 });
 
 test("what was typed into a field that is folded away comes back in sight", async () => {

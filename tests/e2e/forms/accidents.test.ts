@@ -46,10 +46,11 @@ type Form = {
 };
 
 /** Opens the panel with the form; that of a restored text is open already. */
-const openPanel = () => {
-  const panel = page.locator("main details").first();
-  return panel.evaluate((details) => details.setAttribute("open", ""));
-};
+const openPanel = (panel = "main details") =>
+  page
+    .locator(panel)
+    .first()
+    .evaluate((details) => details.setAttribute("open", ""));
 
 const subscription = {
   field: "form[action='/auth/subscribe'] [name=company]",
@@ -117,7 +118,7 @@ const forms: Form[] = [
     name: "a document's name",
     who: "user",
     path: () => paths.document,
-    reveal: openPanel,
+    reveal: () => openPanel(),
     field: "[name=title]",
     typed: "Canvas of the second quarter",
     button: "Rename",
@@ -189,10 +190,20 @@ const forms: Form[] = [
     isAlike: true,
     who: "staff",
     path: "/app/desk/tasks",
-    reveal: openPanel,
-    field: "[type=date][name=follow_up]",
+    reveal: () => openPanel("li details"),
+    field: "li [type=date][name=follow_up]",
     typed: "2030-01-08",
     button: tasksCopy.moveThere,
+  },
+  {
+    name: "a new task",
+    isAlike: true,
+    who: "staff",
+    path: "/app/desk/tasks",
+    reveal: () => openPanel("details:has(#new-who)"),
+    field: "#new-next_step",
+    typed: "Send the offer",
+    button: tasksCopy.add.save,
   },
   {
     name: "an email to a lead",
@@ -289,7 +300,7 @@ const forms: Form[] = [
     name: "a picture's description",
     who: "staff",
     path: "/app/desk/pictures",
-    reveal: openPanel,
+    reveal: () => openPanel(),
     field: "#picture-alt",
     typed: "A tree of opportunities",
     button: "Upload",

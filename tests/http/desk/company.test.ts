@@ -172,7 +172,7 @@ test("a lead with an address of a mail provider counts for the company that a co
   expect(textsIn(refused, "[role=alert] a")).toEqual([leadEntryCopy.problems.domain]);
   const corrected = await desk.pageAfter(await correct("https://www.engine.example"), desk.grace);
   expect(textOf(corrected)).toContain(leadPageCopy.others.company("engine.example"));
-  expect(textsIn(await desk.open(PAGE), "#people + * a, li a")).toContain("Dee");
+  expect(textsIn(await desk.open(PAGE), "[aria-labelledby=people] th a")).toContain("Dee");
   const [row] = await listed("?q=engine");
   expect(row?.slice(0, 2)).toEqual(["Engines", "2"]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { followUpMailPage } from "../../../app/content/desk/follow-up-mail.ts";
 import { filled, textOf } from "../../support/pages/document.ts";
 import { startLeadDesk, UNKNOWN } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
@@ -21,30 +22,38 @@ const day = (days: number) => new Date(Date.now() + days * 864e5).toISOString().
 test("reminders are turned off and on by those who work with leads, in their time zone", async () => {
   const cookie = `${desk.grace.cookie}; time-zone=America/Sao_Paulo`;
   const grace = { ...desk.grace, cookie };
-  const turn = async (label: string, fields = {}) =>
-    desk.pageAfter(
-      await desk.post(PAGE, filled(await desk.open(PAGE, grace), label, fields), grace),
+  const save = async (change: Record<string, string | undefined>) => {
+    const form = { ...filled(await desk.open(PAGE, grace), followUpMailPage.save), ...change };
+    const sent = Object.entries(form).filter(([, value]) => value !== undefined);
+    return desk.pageAfter(
+      await desk.post(PAGE, Object.fromEntries(sent) as Record<string, string>, grace),
       grace,
     );
+  };
   const later = { what: "Call", due_on: day(9), due_time: "14:30" };
   await desk.add({ owner: grace.id, follow_up: day(-1), next_step: "Write", tasks: [later] });
   const on = textOf(await desk.open(PAGE, grace));
   expect(on).toMatch(/7:00: 1 task/);
   expect(on).toMatch(/11:30: Call, Ada Lovelace/);
-  expect(textOf(await turn("Set the hour", { hour: "9" }))).toMatch(/9:00: 1 task/);
-  const off = await turn("Turn reminders off");
-  expect(textOf(off)).not.toContain("Next mail");
-  expect(textOf(off)).toContain("At 9:00 (America/Sao Paulo)");
+  expect(textOf(await save({ hour: "9" }))).toMatch(/9:00: 1 task/);
+  const timed = textOf(await save({ morning: undefined }));
+  expect(timed).not.toMatch(/9:00: 1 task/);
+  expect(timed).toMatch(/11:30: Call, Ada Lovelace/);
+  const off = await save({ timed: undefined });
+  expect(textOf(off)).not.toContain(followUpMailPage.next);
+  expect(textOf(off)).toContain(followUpMailPage.zone("America/Sao Paulo"));
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: false });
-  await turn("Turn reminders on");
+  expect(textOf(await save({ morning: "on" }))).toMatch(/9:00: 1 task/);
   expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: true });
   const abroad = { ...desk.grace, cookie: `${desk.grace.cookie}; time-zone=Europe/Lisbon` };
-  expect(textOf(await desk.open(PAGE, abroad))).toContain("At 9:00 (Europe/Lisbon)");
+  expect(textOf(await desk.open(PAGE, abroad))).toContain(followUpMailPage.zone("Europe/Lisbon"));
   expect((await desk.visit(PAGE, desk.editor)).status).toBe(403);
 });
 
 test("a mail's link stops reminders without a sign-in, once its button is pressed", async () => {
-  await desk.linus.client.rpc("choose_follow_up_mail", { wanted: true }).throwOnError();
+  await desk.linus.client
+    .rpc("choose_follow_up_mail", { morning: true, timed: true })
+    .throwOnError();
   const mail = await isWanted(desk.linus.id);
   const path = `/follow-up-mail/${mail?.stop_key}`;
   const page = await desk.visit(path);

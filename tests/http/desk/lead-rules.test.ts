@@ -38,7 +38,7 @@ test("an admin makes rules, which the next request follows and its history names
   const request = { ...contactLead, utm_source: "linkedin", plan: "annual", language: "pt-BR" };
   const id = await desk.add({ ...request, idempotency_key: crypto.randomUUID() });
   expect(historyOf(await desk.open(`${LIST}/${id}`))).toEqual([
-    `The website made ${desk.grace.name} the owner by rule`,
+    `The website made ${desk.grace.name} the owner by the rule “Plan Annual, Language Portuguese”`,
     "Request received",
   ]);
   const lowered = await desk.pageAfter(await send({}, "Move down rule 1"), desk.linus);

@@ -66,9 +66,41 @@ test("the reader's open tasks are in one list, and those of others behind a link
   });
   const unowned = await open(`${TASKS}?owner=nobody`);
   expect(tasksIn(unowned)).toEqual({ [taskSections.today]: [box("Write")] });
-  expect(textOf(unowned)).toContain(leadPageCopy.nobody);
   const none = textOf(await open(`${TASKS}?owner=${desk.linus.id}`));
   expect(none).toContain(tasksCopy.none.other);
+});
+
+const { add } = tasksCopy;
+
+test("a new task is for the one lead that its words find, and is listed with its owner's tasks", async () => {
+  await addThree();
+  const task = { next_step: "Ring", follow_up: dayFromNow(0) };
+  const response = await press(add.save, TASKS, { ...task, who: "engines" });
+  const own = await desk.pageAfter(response, desk.grace);
+  expect(textOf(own)).toContain(leadNotices["lead-task-added"]);
+  expect(tasksIn(own)).toMatchObject({ [taskSections.today]: [box("Ring")] });
+  const unowned = await press(add.save, TASKS, { ...task, who: "bob" });
+  expect(unowned.headers.get("location")).toBe(`${TASKS}?owner=nobody`);
+  const none = await mainOf(await press(add.save, TASKS, { ...task, who: "Zebedee" }), 422);
+  expect(textOf(none.querySelector("details[open]"))).toContain(add.problems.none);
+});
+
+test("of several leads that the words of a new task find, one is chosen", async () => {
+  const ids = [];
+  for (const full_name of ["Ada Byron", "Ada Lovelace"])
+    ids.push(await desk.add({ full_name, owner: desk.grace.id }));
+  const task = { next_step: "Ring", follow_up: dayFromNow(0), who: "ada" };
+  const asked = await mainOf(await press(add.save, TASKS, task), 422);
+  expect(textOf(asked)).toContain(add.problems.several(2, 2));
+  expect(textsIn(asked, "label:has([name=lead])").join()).toContain("Ada Byron");
+  const fields = filled(asked, add.save, { lead: ids[0] ?? "" });
+  // Other words make the choice one of other leads.
+  const other = await desk.post(TASKS, { ...fields, who: "ad" }, desk.grace);
+  expect(other.status).toBe(422);
+  const added = await desk.pageAfter(await desk.post(TASKS, fields, desk.grace), desk.grace);
+  expect(textsIn(added, `section li a[href^="${LIST}/"]`)).toEqual([
+    expect.stringContaining("Ada Byron"),
+  ]);
 });
 
 test("a task is ticked off in its place, done no more, and opened again", async () => {
@@ -83,7 +115,10 @@ test("a task is ticked off in its place, done no more, and opened again", async 
   const twice = await mainOf(await desk.post(path, tick, desk.grace), 409);
   expect(textOf(twice.querySelector("[data-notice=danger]"))).toContain(tasksCopy.gone);
   expect(textsIn(twice, "li:has(button[value=done_task])")).toHaveLength(2);
-  await desk.post(path, filled(done, tasksCopy.undo), desk.grace);
+  // Later, it stands among those of the day, with the same way back.
+  const later = await open(path);
+  expect(textsIn(later, "[aria-labelledby=done-today] li")[0]).toContain("Write Bob");
+  await desk.post(path, filled(later, `${tasksCopy.undo}${tasksCopy.moveOf("Write")}`), desk.grace);
   expect(tasksIn(await open(path))).toMatchObject({ [taskSections.today]: [box("Write")] });
 });
 

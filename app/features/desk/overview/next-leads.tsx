@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { leadPageCopy } from "~/content/desk/leads";
 import { overviewCopy as copy } from "~/content/desk/overview";
 import { shortDay } from "~/lib/format/written-time";
@@ -12,12 +14,23 @@ import type { LeadFigures } from "./load-overview.server";
 const { mine } = copy;
 const mineOnly = "?due=today&owner=mine&sort=due";
 
+/** As many as there are new leads beside them. */
+const SHOWN = 5;
+
+type NextLeadsProps = {
+  figures: LeadFigures;
+  /** What became of a task, which stands where one of them would. */
+  told: ReactNode;
+};
+
 /** The reader's first tasks that are due, each with the box that does it. */
-export function NextLeads({ figures: { own_next: tasks, own_due } }: { figures: LeadFigures }) {
+export function NextLeads({ figures: { own_next, own_due }, told }: NextLeadsProps) {
   const dayOf = useDeskDay();
+  const tasks = own_next.slice(0, told ? SHOWN - 1 : SHOWN);
   const more = own_due - tasks.length;
   return (
     <TitledSection id="mine" title={mine.title} className="grid grid-cols-1 content-start gap-2">
+      {told}
       {tasks.length === 0 ? <p className="text-ink-soft">{mine.none}</p> : null}
       <ul className="divide-y empty:hidden divide-line border-y border-line">
         {tasks.map(({ id, full_name, company, what, due_on, due_time, shown_at }) => (
@@ -37,7 +50,7 @@ export function NextLeads({ figures: { own_next: tasks, own_due } }: { figures: 
               <span className="block truncate text-sm text-ink-soft">
                 <SiteLink
                   href={`/app/desk/leads/${id}${mineOnly}&list=1`}
-                  className="text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
+                  className="text-ink-soft no-underline after:card-area hover:text-link hover:underline"
                 >
                   <bdi>{full_name}</bdi>
                 </SiteLink>
@@ -52,7 +65,8 @@ export function NextLeads({ figures: { own_next: tasks, own_due } }: { figures: 
             <span className="pl-2 text-right text-sm text-ink-soft tabular-nums">
               {due_on < dayOf(shown_at) ? (
                 <span className="font-semibold text-warn">
-                  {mine.overdue(shortDay(due_on, shown_at))}
+                  {shortDay(due_on, shown_at)}
+                  <span className="max-sm:sr-only">{mine.overdue}</span>
                 </span>
               ) : (
                 due_time?.slice(0, 5)

@@ -16,7 +16,7 @@ type FigureProps = { label: string; figure: ReactNode; note?: ReactNode; href: s
 function Figure({ label, figure, note, href }: FigureProps) {
   const look = useOpens()(href) ? "text-link group-hover:underline underline-offset-[0.2em]" : "";
   return (
-    <li className="group relative grid content-start gap-0.5 px-4 py-2.5 hover:bg-sunken lg:py-4">
+    <li className="group relative grid content-start gap-0.5 px-4 py-2.5 hover:bg-sunken lg:px-3 lg:py-4">
       <FigureLink href={href} className="no-underline after:card-area">
         <span className="flex items-baseline justify-between gap-4 lg:flex-col-reverse lg:gap-0.5">
           <span className={`text-sm leading-5 font-semibold ${look}`}>{label}</span>{" "}
@@ -46,7 +46,11 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const opens = useOpens();
   const linkShowsOthers = opens(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
-    <TitledSection id="leads" title={copy.leads} className="grid grid-cols-1 gap-3">
+    <TitledSection
+      id="leads"
+      title={copy.leads}
+      className="grid grid-cols-1 gap-3 lg:col-span-5 lg:grid-rows-[auto_1fr] lg:last:col-span-full"
+    >
       <ul className={`${panel} lg:grid-cols-5`}>
         <Figure
           label={copy.due}
@@ -64,13 +68,25 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           label={copy.newLeads}
           figure={`${leads.new}`}
           note={
-            leads.unowned > 0 ? (
-              <FigureLink href="/app/desk/leads?state=new&owner=nobody" className={noteLink}>
-                {copy.unowned(leads.unowned)}
-              </FigureLink>
-            ) : (
-              copy.allOwned
-            )
+            <>
+              {leads.unowned > 0 ? (
+                <FigureLink href="/app/desk/leads?state=new&owner=nobody" className={noteLink}>
+                  {copy.unowned(leads.unowned)}
+                </FigureLink>
+              ) : (
+                copy.allOwned
+              )}
+              {leads.new_spam > 0 ? (
+                <span className="block pt-1">
+                  <FigureLink
+                    href={`/app/desk/leads?state=spam&changed_from=${leads.monday}&sort=changed`}
+                    className={noteLink}
+                  >
+                    {copy.newSpam(leads.new_spam)}
+                  </FigureLink>
+                </span>
+              ) : null}
+            </>
           }
           href="/app/desk/leads?state=new"
         />
@@ -97,16 +113,6 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           href="/app/desk/leads?state=open&sort=amount"
         />
       </ul>
-      {leads.new_spam > 0 ? (
-        <p className="text-sm text-ink-soft">
-          <FigureLink
-            href={`/app/desk/leads?state=spam&changed_from=${leads.monday}&sort=changed`}
-            className={noteLink}
-          >
-            {copy.newSpam(leads.new_spam)}
-          </FigureLink>
-        </p>
-      ) : null}
     </TitledSection>
   );
 }
@@ -116,8 +122,12 @@ export function ArticleSummary({ articles }: { articles: NonNullable<Overview["a
   const { drafts, scheduled, next } = articles;
   const when = useDeskTime();
   return (
-    <TitledSection id="articles" title={copy.articles}>
-      <ul className={`${panel} max-w-3xl lg:grid-cols-2`}>
+    <TitledSection
+      id="articles"
+      title={copy.articles}
+      className="grid grid-cols-1 gap-3 lg:col-span-2 lg:grid-rows-[auto_1fr] lg:first:col-span-4"
+    >
+      <ul className={`${panel} lg:grid-cols-2`}>
         <Figure label={copy.drafts} figure={`${drafts}`} href="/app/desk/articles?state=draft" />
         <Figure
           label={copy.scheduled}

@@ -45,10 +45,15 @@ export default function DeskCompanies() {
   const choices = useShortChoices(owners);
   return (
     <>
-      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
-      <CompaniesPage {...{ list, filters }} owners={choices}>
+      <div className="relative flex items-end justify-between gap-x-6">
+        <DeskHeading
+          title={copy.title}
+          lead={<span className="max-sm:hidden">{copy.lead}</span>}
+          back={backToLeads}
+        />
         <NewCompany owners={owners} reply={reply} />
-      </CompaniesPage>
+      </div>
+      <CompaniesPage {...{ list, filters }} owners={choices} />
     </>
   );
 }

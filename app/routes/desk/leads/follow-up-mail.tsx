@@ -29,9 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "sales");
-  const chosen = await chooseFollowUpMail(await readForm(request), context);
-  if ("problem" in chosen) return toActionData(context, { status: 503, reply: chosen });
-  const headers = noticeHeaders(chosen.notice, context);
+  const reply = await chooseFollowUpMail(await readForm(request), context);
+  if (reply) return toActionData(context, { status: 503, reply });
+  const headers = noticeHeaders("follow-up-mail-saved", context);
   return redirect("/app/desk/leads/mail", { status: 303, headers });
 }
 
@@ -43,12 +43,7 @@ export default function DeskFollowUpMail() {
       {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
-      <FollowUpMailPage
-        isOn={mail.is_wanted}
-        hour={mail.morning_hour}
-        zone={mail.time_zone.replaceAll("_", " ")}
-        next={next}
-      />
+      <FollowUpMailPage mail={mail} next={next} />
     </>
   );
 }

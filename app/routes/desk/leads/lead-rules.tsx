@@ -16,6 +16,7 @@ import { RuleList } from "~/features/leads/desk/rules/rules-page";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
+import { ListBesideForm } from "~/ui/primitives/desk/list-beside-form";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
 const here = "/app/desk/staff/rules";
@@ -52,9 +53,6 @@ export default function DeskLeadRules() {
   const { rules, isFull, owners, suggestions, changed, notice } = useLoaderData<typeof loader>();
   const hasForm = changed !== undefined || !isFull;
   const reply = useActionData<RuleReply>();
-  const form = hasForm ? (
-    <RuleForm {...{ here, changed, owners, suggestions, reply }} isFirst={rules.length === 0} />
-  ) : null;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
@@ -62,8 +60,12 @@ export default function DeskLeadRules() {
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
       <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
-      <RuleList rules={rules} here={here} changed={changed?.rule.id} form={form} />
-      {isFull ? <p>{copy.full}</p> : null}
+      <ListBesideForm
+        isOfOne={changed !== undefined}
+        list={<RuleList rules={rules} here={here} changed={changed?.rule.id} />}
+      >
+        {hasForm ? <RuleForm {...{ here, changed, owners, suggestions, reply }} /> : copy.full}
+      </ListBesideForm>
     </>
   );
 }

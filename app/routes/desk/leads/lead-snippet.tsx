@@ -6,21 +6,20 @@ import { snippetsCopy as copy } from "~/content/desk/snippets";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { SnippetForm } from "~/features/leads/desk/snippets/snippet-form";
+import { SnippetsPage, SNIPPETS } from "~/features/leads/desk/snippets/snippet-list";
 import {
   changeSnippet,
   loadSnippet,
+  loadSnippets,
   snippetValues,
 } from "~/features/leads/desk/snippets/snippets.server";
 import type { SnippetReply } from "~/features/leads/desk/snippets/snippets.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 import { Unfold } from "~/ui/primitives/unfold";
-
-const list = "/app/desk/leads/snippets";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const title = loaded?.snippet ? copy.edit(loaded.snippet.title) : copy.missing.title;
@@ -29,10 +28,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");
-  const snippet = await loadSnippet(params.id, context);
+  const [snippet, snippets] = await Promise.all([
+    loadSnippet(params.id, context),
+    loadSnippets(context),
+  ]);
   const values = snippet ? snippetValues(snippet) : undefined;
   const init = { status: snippet ? 200 : 404 };
-  return data({ snippet, values, refused: wasFormRejected(context) }, init);
+  return data({ snippet, snippets, values, refused: wasFormRejected(context) }, init);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -40,11 +42,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changeSnippet(params.id, await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect(list, { status: 303, headers });
+  return redirect(SNIPPETS, { status: 303, headers });
 }
 
 export default function DeskSnippet() {
-  const { snippet, values } = useLoaderData<typeof loader>();
+  const { snippet, snippets, values } = useLoaderData<typeof loader>();
   const reply = useActionData<SnippetReply>();
   if (!snippet) {
     return (
@@ -57,27 +59,27 @@ export default function DeskSnippet() {
           </p>
         ) : null}
         <p>
-          <ButtonLink href={list}>{copy.back}</ButtonLink>
+          <ButtonLink href={SNIPPETS}>{copy.back}</ButtonLink>
         </p>
       </>
     );
   }
   return (
-    <>
-      <DeskHeading
-        title={copy.edit(snippet.title)}
-        lead={copy.lead}
-        back={{ href: list, text: copy.back }}
+    <SnippetsPage snippets={snippets} current={snippet}>
+      <SnippetForm
+        key={snippet.id}
+        keep={`snippet-${snippet.id}`}
+        reply={reply}
+        values={values ?? {}}
       />
-      <SnippetForm keep={`snippet-${snippet.id}`} reply={reply} values={values ?? {}} />
-      <Unfold title={copy.deleteTitle} className="border-t border-line pt-4">
-        <form method="post" className="grid max-w-form justify-items-start gap-3 pt-1 pb-2">
+      <Unfold title={copy.deleteTitle} className="border-t border-line pt-2">
+        <form method="post" className="grid justify-items-start gap-3 pt-1 pb-2">
           <p>{copy.deleteText}</p>
           <Button name="intent" value="delete" look="danger">
             {copy.delete}
           </Button>
         </form>
       </Unfold>
-    </>
+    </SnippetsPage>
   );
 }

@@ -3,18 +3,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { snippetsCopy as copy } from "~/content/desk/snippets";
-import { backToLeads } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { SnippetForm } from "~/features/leads/desk/snippets/snippet-form";
-import { SnippetList } from "~/features/leads/desk/snippets/snippet-list";
+import { SnippetsPage, SNIPPETS } from "~/features/leads/desk/snippets/snippet-list";
 import { addSnippet, loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
 import type { SnippetReply } from "~/features/leads/desk/snippets/snippets.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { TitledSection } from "~/ui/primitives/titled-section";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 
@@ -30,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await addSnippet(await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect("/app/desk/leads/snippets", { status: 303, headers });
+  return redirect(SNIPPETS, { status: 303, headers });
 }
 
 export default function DeskSnippets() {
@@ -39,11 +36,9 @@ export default function DeskSnippets() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
-      <SnippetList snippets={snippets} />
-      <TitledSection id="add" title={copy.add}>
+      <SnippetsPage snippets={snippets}>
         <SnippetForm keep="new-snippet" reply={reply} />
-      </TitledSection>
+      </SnippetsPage>
     </>
   );
 }

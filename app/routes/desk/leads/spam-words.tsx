@@ -17,6 +17,7 @@ import { SPAM_WORDS } from "~/features/leads/desk/spam/spam-box";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { DeskHeading } from "~/ui/primitives/desk/desk-heading";
+import { ListBesideForm } from "~/ui/primitives/desk/list-beside-form";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
@@ -44,13 +45,10 @@ export default function DeskSpamWords() {
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <DeskHeading title={copy.title} lead={copy.lead} back={backToLeads} />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div className="grid content-start gap-5">
-          <SpamWordsForm reply={isTried ? undefined : reply} />
-          <SpamWordsTry reply={isTried ? reply : undefined} />
-        </div>
-        <SpamWordsList words={words} />
-      </div>
+      <ListBesideForm list={<SpamWordsList words={words} />}>
+        <SpamWordsForm reply={isTried ? undefined : reply} />
+        <SpamWordsTry reply={isTried ? reply : undefined} />
+      </ListBesideForm>
     </>
   );
 }

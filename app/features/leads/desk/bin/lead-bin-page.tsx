@@ -1,12 +1,14 @@
 import { backToLeads, bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
+import { ListSearch } from "~/ui/primitives/desk/list-search";
 import { useDeskTime } from "~/ui/primitives/desk/desk-time";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { SelectField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Icon } from "~/ui/primitives/icon";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
@@ -38,9 +40,9 @@ function Row({ lead }: { lead: BinnedLead }) {
   const when = useDeskTime();
   const short = useShortAddress();
   return (
-    <li className="flex items-start gap-3 py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <input type="hidden" name={shownName(id)} value="1" />
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+      <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center self-start">
         <input
           type="checkbox"
           name={chosenName(id)}
@@ -49,11 +51,14 @@ function Row({ lead }: { lead: BinnedLead }) {
           className="choice"
         />
       </label>
-      <div className="grid min-w-0 grow gap-1 py-2">
+      <div className="grid gap-1 py-2">
         <p className="wrap-anywhere">
-          <TextLink href={`${list}/${id}`}>
+          <SiteLink
+            href={`${list}/${id}`}
+            className="font-semibold text-ink no-underline hover:text-link hover:underline"
+          >
             <bdi>{full_name}</bdi>
-          </TextLink>
+          </SiteLink>
           {company ? ", " : ""}
           {company ? <bdi>{company}</bdi> : null}{" "}
           {email ? <bdi className="text-ink-soft">{email}</bdi> : null}
@@ -80,7 +85,7 @@ function Row({ lead }: { lead: BinnedLead }) {
         value={id}
         look="plain"
         size="compact"
-        className="shrink-0 px-3 text-sm"
+        className="justify-self-start px-3 text-sm max-md:col-start-2 max-md:mb-2"
       >
         {leadBinCopy.restore}
         <VisuallyHidden> {full_name}</VisuallyHidden>
@@ -135,18 +140,8 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
   return (
     <>
       <search>
-        <form action={path} className="flex flex-wrap items-end gap-4">
-          <TextField
-            id="bin-q"
-            name="q"
-            type="search"
-            dir="auto"
-            label={leadBinCopy.search}
-            defaultValue={words}
-            maxLength={100}
-            enterKeyHint="search"
-          />
-          <Button look="dark">{leadBinCopy.apply}</Button>
+        <form action={path} className="flex max-w-2xl gap-2">
+          <ListSearch label={leadBinCopy.search} button={leadBinCopy.apply} value={words} />
         </form>
       </search>
       <TitledSection

@@ -32,18 +32,20 @@ function Filters({ filters, owners }: { filters: CompanyFilters; owners: Owners 
       <form
         action={COMPANIES}
         aria-label={copy.filters}
-        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:gap-4"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:gap-4"
       >
         <FormFields formId="companies" values={{ q, owner }}>
-          <TextField
-            name="q"
-            type="search"
-            dir="auto"
-            label={leadListCopy.search}
-            placeholder={copy.searched}
-            maxLength={100}
-            enterKeyHint="search"
-          />
+          <div className="max-sm:col-span-full">
+            <TextField
+              name="q"
+              type="search"
+              dir="auto"
+              label={leadListCopy.search}
+              placeholder={copy.searched}
+              maxLength={100}
+              enterKeyHint="search"
+            />
+          </div>
           <SelectField
             name="owner"
             label={companyCopy.record.owner}
@@ -93,10 +95,7 @@ type CompanyTableProps = { list: CompanyList; filters: CompanyFilters };
 function CompanyTable({ list: { companies, shown_at }, filters }: CompanyTableProps) {
   const { columns } = copy;
   return (
-    <table
-      aria-labelledby="companies-found"
-      className="w-full border-b border-line text-left max-md:block"
-    >
+    <table aria-label={copy.title} className="w-full border-b border-line text-left max-md:block">
       <thead className="text-sm max-md:sr-only">
         <tr>
           {companySorts.map((column) => (
@@ -117,7 +116,7 @@ function CompanyTable({ list: { companies, shown_at }, filters }: CompanyTablePr
             >
               <SiteLink
                 href={companyHref(domain)}
-                className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
+                className="font-semibold text-ink no-underline after:card-area hover:text-link hover:underline"
               >
                 <bdi>{name}</bdi>
               </SiteLink>
@@ -150,16 +149,10 @@ function CompanyTable({ list: { companies, shown_at }, filters }: CompanyTablePr
   );
 }
 
-type CompaniesPageProps = {
-  list: CompanyList;
-  filters: CompanyFilters;
-  owners: Owners;
-  /** The form of a new company. */
-  children: ReactNode;
-};
+type CompaniesPageProps = { list: CompanyList; filters: CompanyFilters; owners: Owners };
 
-/** All companies with their leads, and the way to a new one. */
-export function CompaniesPage({ list, filters, owners, children }: CompaniesPageProps) {
+/** All companies with their leads. */
+export function CompaniesPage({ list, filters, owners }: CompaniesPageProps) {
   const { companies, total, skipped, isLast } = list;
   const isNarrowed = filters.q !== "" || filters.owner !== "";
   const { page } = filters;
@@ -167,14 +160,11 @@ export function CompaniesPage({ list, filters, owners, children }: CompaniesPage
     <>
       <Filters filters={filters} owners={owners} />
       <section aria-labelledby="companies-found" className="grid grid-cols-1 gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h2 id="companies-found" className="text-lg leading-title tabular-nums">
-            {page > 1 && companies.length > 0
-              ? copy.part(skipped + 1, skipped + companies.length, total)
-              : copy.count(total)}
-          </h2>
-          {children}
-        </div>
+        <h2 id="companies-found" className="text-lg leading-title tabular-nums">
+          {page > 1 && companies.length > 0
+            ? copy.part(skipped + 1, skipped + companies.length, total)
+            : copy.count(total)}
+        </h2>
         {companies.length > 0 ? (
           <CompanyTable list={list} filters={filters} />
         ) : (

@@ -8,16 +8,18 @@ const copy = companyCopy.record;
 
 type CompanyFieldsProps = {
   owners: readonly { value: string; label: string }[];
+  /** Whether there is no room for fields beside each other. */
+  isNarrow?: boolean;
   /** The field that one form alone has, before the others. */
   children: ReactNode;
 };
 
 /** What a colleague writes down about a company. */
-export function CompanyFields({ owners, children }: CompanyFieldsProps) {
+export function CompanyFields({ owners, isNarrow = false, children }: CompanyFieldsProps) {
   const choices = useShortChoices(owners);
   return (
     <>
-      <div className="grid items-end gap-5 lg:grid-cols-3">
+      <div className={`grid items-end gap-5 ${isNarrow ? "" : "lg:grid-cols-3"}`}>
         {children}
         <TextField
           name="name"

@@ -6,6 +6,7 @@ import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { CompanyFields } from "./company-fields";
 import type { CompanyRecord, CompanyReply } from "./company-record.server";
@@ -64,8 +65,24 @@ export function CompanyRecordPart({
         {record && (record.website || record.owner_address) ? (
           <CompanyLine record={record} />
         ) : null}
+        {record ? (
+          <p className="text-sm leading-body text-muted">
+            {copy.changed} <DeskTime time={record.updated_at} className="tabular-nums" />
+            {record.author ? (
+              <>
+                {" "}
+                {copy.by} <DeskPerson address={record.author} />
+              </>
+            ) : null}
+          </p>
+        ) : null}
         <Unfold
-          title={record ? copy.change : copy.add}
+          title={
+            <>
+              {copy.edit}
+              <VisuallyHidden>{copy.editWhat}</VisuallyHidden>
+            </>
+          }
           open={reply !== undefined}
           className="open:basis-full"
         >
@@ -92,17 +109,6 @@ export function CompanyRecordPart({
             </div>
           </PostForm>
         </Unfold>
-        {record ? (
-          <p className="text-sm leading-body text-muted basis-full">
-            {copy.changed} <DeskTime time={record.updated_at} className="tabular-nums" />
-            {record.author ? (
-              <>
-                {" "}
-                {copy.by} <DeskPerson address={record.author} />
-              </>
-            ) : null}
-          </p>
-        ) : null}
       </div>
     </section>
   );

@@ -14,14 +14,18 @@ import { readCompanyRecord } from "./company-record.server";
 const MOST = 200;
 /** Leads, the newest ones, that its figures count: as many as one answer of the API has. */
 const MOST_COUNTED = 1000;
-/** Leads and people that it lists. */
-const LISTED = 25;
+/** People that it lists. */
+const MOST_PEOPLE = 10;
+/** Leads of each of them. */
+const MOST_LEADS = 4;
+/** Tasks that it lists. */
+const MOST_TASKS = 25;
 const MOST_EXCHANGED = 100;
 
 const rows = z.array(leadWithHistory);
 const countedRows = z.array(leadWithHistory.pick({ state: true, amount: true }));
 
-const sumOf = (leads: z.infer<typeof countedRows>) =>
+const sumOf = (leads: readonly Pick<StoredLead, "amount">[]) =>
   leads.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 /** The name that most leads have, or undefined. */
@@ -33,15 +37,22 @@ function nameIn(leads: readonly StoredLead[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Each person with the newest lead and the number of all, of leads with the newest first. */
+/** Each person with the newest leads and the number of all; a lead without an address is of a person of its own. */
 function peopleIn(leads: readonly StoredLead[]) {
-  const people = Map.groupBy(leads, ({ email }) => personOf(email ?? ""));
-  return [...people.values()].flatMap((requests) => {
-    const [newest] = requests;
-    if (!newest?.email) return [];
-    const { id, full_name, email, created_at, shown_at } = newest;
-    return { id, full_name, email, created_at, shown_at, requests: requests.length };
-  });
+  const people = Map.groupBy(leads, ({ id, email }) => (email ? personOf(email) : id));
+  return [...people.values()].map((all) => ({
+    count: all.length,
+    leads: all.slice(0, MOST_LEADS).map((lead) => ({
+      id: lead.id,
+      full_name: lead.full_name,
+      email: lead.email,
+      state: lead.state,
+      owner_address: lead.owner_address,
+      amount: lead.amount,
+      created_at: lead.created_at,
+      shown_at: lead.shown_at,
+    })),
+  }));
 }
 
 /** Whom to ask about the company: who owns its open leads, or any without those, the one of most leads first. */
@@ -116,7 +127,6 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
     all.filter(({ state }) => state === "lost"),
   ];
   const due = leads.filter(({ state, follow_up }) => state !== "spam" && follow_up !== null);
-  const people = peopleIn(leads);
   return {
     domain,
     record,
@@ -132,10 +142,8 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
     },
     owners: ownersIn(leads),
     activity: activityIn(found),
-    people: people.slice(0, LISTED),
-    morePeople: Math.max(0, people.length - LISTED),
-    leads: leads.slice(0, LISTED),
-    followUps: due.toSorted((a, b) => (a.due_at < b.due_at ? -1 : 1)).slice(0, LISTED),
+    people: peopleIn(leads).slice(0, MOST_PEOPLE),
+    followUps: due.toSorted((a, b) => (a.due_at < b.due_at ? -1 : 1)).slice(0, MOST_TASKS),
     allFollowUps: due.length,
     exchange: exchangeIn(found),
   };

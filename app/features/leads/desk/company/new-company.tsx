@@ -1,8 +1,9 @@
 import { companyCopy } from "~/content/desk/company";
 import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
+import { buttonStyle } from "~/lib/look/button-style";
 import { Button } from "~/ui/primitives/button";
-import { Unfold } from "~/ui/primitives/unfold";
+import { Icon } from "~/ui/primitives/icon";
 
 import { CompanyFields } from "./company-fields";
 import type { CompanyReply } from "./company-record.server";
@@ -17,9 +18,20 @@ type NewCompanyProps = {
 /** Adds a company, also one that has no leads yet. */
 export function NewCompany({ owners, reply }: NewCompanyProps) {
   return (
-    <Unfold title={copy.new} open={reply !== undefined} className="open:order-last open:basis-full">
-      <PostForm formId="new-company" reply={reply} className="grid max-w-form gap-5 pt-2 pb-4">
-        <CompanyFields owners={owners}>
+    <details data-popup="" open={reply !== undefined} className="shrink-0 sm:relative">
+      <summary
+        className={`${buttonStyle({})} list-none in-open:border-control in-open:bg-transparent in-open:hover:bg-sunken in-open:text-ink in-open:shadow-none [&::-webkit-details-marker]:hidden`}
+      >
+        <Icon glyph="plus" className="size-5 in-open:rotate-45" />
+        <span className="in-open:hidden">{copy.new}</span>
+        <span className="not-in-open:hidden">{copy.close}</span>
+      </summary>
+      <PostForm
+        formId="new-company"
+        reply={reply}
+        className="absolute top-full right-0 z-40 mt-2 grid gap-4 rounded-lg border border-line bg-raised p-5 shadow-lg max-sm:left-0 sm:w-[30rem]"
+      >
+        <CompanyFields owners={owners} isNarrow>
           <TextField
             name="domain"
             label={copy.domain}
@@ -30,10 +42,8 @@ export function NewCompany({ owners, reply }: NewCompanyProps) {
             required
           />
         </CompanyFields>
-        <div>
-          <Button>{copy.submit}</Button>
-        </div>
+        <Button className="justify-self-start">{copy.submit}</Button>
       </PostForm>
-    </Unfold>
+    </details>
   );
 }

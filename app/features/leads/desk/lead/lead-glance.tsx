@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { leadPageCopy } from "~/content/desk/leads";
+import { isByRule } from "~/content/leads/owner-rule";
 import { planName } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
@@ -27,7 +28,9 @@ function stepFacts(lead: LoadedLead["lead"]): Fact[] {
 /** What people did last; what the site and the visitor did is none of theirs. */
 function LastTouch({ events }: Pick<LoadedLead, "events">) {
   const touch = events.find(
-    ({ kind, detail }) => !/^(?:mail_|held_back$|message$|values$)/.test(kind) && detail !== "rule",
+    ({ kind, detail }) =>
+      !/^(?:mail_|held_back$|message$|values$)/.test(kind) &&
+      !(kind === "owner" && isByRule(detail)),
   );
   const happening = useHappening();
   if (!touch) return copy.untouched;

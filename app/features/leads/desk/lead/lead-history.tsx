@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { leadColumnName } from "~/content/desk/lead-columns";
 import { leadEmailCopy } from "~/content/desk/lead-email";
 import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
+import { isByRule, ruleIn } from "~/content/leads/owner-rule";
 import { spamWordsCopy } from "~/content/desk/spam-words";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
@@ -43,7 +44,7 @@ function whatHappened(event: LeadEvent, short: (address: string) => string, zone
     case "email":
       return leadEmailCopy.history.wrote(detail ?? "");
     case "owner":
-      if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
+      if (isByRule(detail)) return words.ownerByRule(owner ?? formerOwner, ruleIn(detail));
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up": {
       if (!value) return words.noFollowUp(detail);
@@ -88,7 +89,7 @@ export function useHappening(): (event: LeadEvent) => string {
 }
 
 function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
-  if (kind === "owner" && detail === "rule") return words.site;
+  if (kind === "owner" && isByRule(detail)) return words.site;
   if (kind === "message" || kind === "values") {
     if (merged_from === deletedLead) return leadPageCopy.deletedAuthor;
     return merged_from ?? words.visitor;

@@ -27,7 +27,7 @@ export function LeadColumnsForm({ path, filters, columns }: LeadColumnsFormProps
   return (
     <Unfold
       title={copy.chooseColumns}
-      name="leads-menu"
+      data-popup=""
       className="relative text-sm max-sm:order-last"
     >
       {/* Over the list, so that the title stays where it is. */}

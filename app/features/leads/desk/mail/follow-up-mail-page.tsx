@@ -3,42 +3,54 @@ import type { ReactNode } from "react";
 import { followUpMailPage as copy, morningHours } from "~/content/desk/follow-up-mail";
 import { leadPageCopy } from "~/content/desk/leads";
 import { writtenDay } from "~/lib/format/written-time";
-import { SelectField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/links/text-link";
-import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { withTime } from "../lead/follow-up";
-import type { NextMails } from "./follow-up-mail.server";
+import type { FollowUpMail, NextMails } from "./follow-up-mail.server";
 
 const list = "/app/desk/leads";
 
 type MailProps = {
-  id: string;
-  title: string;
-  text: string;
+  name: "morning" | "timed";
+  isOn: boolean;
+  /** The next one of it. */
   next: ReactNode;
   children?: ReactNode;
 };
 
-/** A kind of mail, with the next one of it; null while reminders are off. */
-function Mail({ id, title, text, next, children }: MailProps) {
+/** A kind of mail with its switch, and what there is to choose about it. */
+function Mail({ name, isOn, next, children }: MailProps) {
+  const { title, text } = copy[name];
   return (
-    <TitledSection
-      id={id}
-      title={title}
-      heading="text-lg leading-title"
-      className="grid grid-cols-1 content-start gap-2 border-t border-line pt-4"
-    >
-      <p className="text-ink-soft">{text}</p>
-      {next === null ? null : (
-        <dl className="text-sm">
-          <dt className="text-muted">{copy.next}</dt>
-          <dd className="text-base wrap-anywhere tabular-nums">{next}</dd>
-        </dl>
-      )}
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <input
+        id={name}
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        role="switch"
+        name={name}
+        defaultChecked={isOn}
+        aria-describedby={`${name}-text`}
+        className="switch"
+      />
+      <div className="grid gap-0.5">
+        <label htmlFor={name} className="cursor-pointer font-semibold">
+          {title}
+        </label>
+        <p id={`${name}-text`} className="text-ink-soft">
+          {text}
+        </p>
+        {isOn ? (
+          <p className="text-sm text-ink-soft wrap-anywhere tabular-nums">
+            {copy.next} {next}
+          </p>
+        ) : null}
+      </div>
       {children}
-    </TitledSection>
+    </div>
   );
 }
 
@@ -63,59 +75,43 @@ function TimedMail({ task, lead }: NonNullable<NextMails["timed"]>) {
   );
 }
 
-/** Chooses when the morning mail comes. */
-function HourForm({ hour }: { hour: number }) {
-  return (
-    <form method="post" className="flex flex-wrap items-end gap-3">
-      <SelectField
-        id="morning-hour"
-        name="hour"
-        label={copy.morning.hour}
-        options={morningHours.map((one) => ({ value: String(one), label: `${one}:00` }))}
-        defaultValue={String(hour)}
-      />
-      <Button look="plain">{copy.morning.saveHour}</Button>
-    </form>
-  );
-}
+type FollowUpMailPageProps = { mail: FollowUpMail; next: NextMails };
 
-type FollowUpMailPageProps = { isOn: boolean; zone: string; hour: number; next: NextMails };
-
-/** Which mails remind the reader, when the next ones come, and the switch for all of them. */
-export function FollowUpMailPage({ isOn, zone, hour, next }: FollowUpMailPageProps) {
-  const { morning, timed } = next;
+/** Which mails remind the reader, and when the next ones come. */
+export function FollowUpMailPage({ mail, next: { morning, timed } }: FollowUpMailPageProps) {
+  const { is_wanted, wants_morning, wants_timed, morning_hour: hour, time_zone } = mail;
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="font-semibold">{isOn ? copy.on : copy.off}</p>
-        <Button
-          name="wanted"
-          value={isOn ? "off" : "on"}
-          look={isOn ? "plain" : "primary"}
-          size="compact"
-        >
-          {isOn ? copy.turnOff : copy.turnOn}
-        </Button>
-      </form>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
+    <form method="post" className="grid max-w-3xl grid-cols-1 gap-4">
+      <Card look="dense" className="divide-y divide-line py-1!">
         <Mail
-          id="morning"
-          title={copy.morning.title}
-          text={copy.morning.text(hour, zone)}
-          next={
-            isOn ? morning ? <MorningMail {...morning} hour={hour} /> : copy.morning.none : null
-          }
+          name="morning"
+          isOn={is_wanted && wants_morning}
+          next={morning ? <MorningMail {...morning} hour={hour} /> : copy.morning.none}
         >
-          {isOn ? <HourForm hour={hour} /> : null}
+          <div className="relative grid w-28 items-center text-ink-soft max-sm:col-start-2">
+            <select
+              name="hour"
+              aria-label={copy.morning.hour}
+              defaultValue={String(hour)}
+              className="control"
+            >
+              {morningHours.map((one) => (
+                <option key={one} value={String(one)}>
+                  {one}:00
+                </option>
+              ))}
+            </select>
+            <Icon glyph="chevron-down" className="pointer-events-none absolute right-2.5 size-5" />
+          </div>
         </Mail>
         <Mail
-          id="timed"
-          title={copy.timed.title}
-          text={copy.timed.text}
-          next={isOn ? timed ? <TimedMail {...timed} /> : copy.timed.none : null}
+          name="timed"
+          isOn={is_wanted && wants_timed}
+          next={timed ? <TimedMail {...timed} /> : copy.timed.none}
         />
-      </div>
-      <p className="text-sm text-muted">{copy.zone(zone)}</p>
-    </div>
+      </Card>
+      <p className="text-sm text-muted">{copy.zone(time_zone.replaceAll("_", " "))}</p>
+      <Button className="justify-self-start">{copy.save}</Button>
+    </form>
   );
 }

@@ -5,7 +5,6 @@ import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 import { followUpMailPage, morningHours, stopMailPage } from "~/content/desk/follow-up-mail";
-import type { followUpMailNotices } from "~/content/desk/follow-up-mail";
 import type { FormValues } from "~/lib/forms/form-values";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
@@ -15,12 +14,17 @@ import { storedLead, tasksOf } from "../stored-lead";
 import type { LeadTask } from "../stored-lead";
 
 const settings = z.object({
+  /** Whether the reader wants any of them, and which. */
   is_wanted: z.boolean(),
+  wants_morning: z.boolean(),
+  wants_timed: z.boolean(),
   time_zone: z.string(),
   morning_hour: z.number(),
   /** The day of the last morning mail, or of the last morning without anything due. */
   last_day: z.string().nullable(),
 });
+
+export type FollowUpMail = z.infer<typeof settings>;
 
 /** The reader's reminders, from now on in the zone of this browser. */
 export async function loadFollowUpMail(context: AppLoadContext) {
@@ -48,7 +52,7 @@ const planned = z.array(
 
 const timeOf = ({ due_on, due_time }: LeadTask) => `${due_on}T${due_time?.slice(0, 5)}`;
 
-type Morning = Pick<z.infer<typeof settings>, "morning_hour" | "last_day">;
+type Morning = Pick<FollowUpMail, "morning_hour" | "last_day">;
 
 /** What the next mails have: the morning mail, and that at the time of a task; undefined for none. */
 export function nextMails(
@@ -73,7 +77,7 @@ export function nextMails(
 }
 
 /** The next mails of the reader, if reminders are on, in this time zone. @throws a 503 response if they cannot be read. */
-export async function loadNextMails(mail: z.infer<typeof settings>, context: AppLoadContext) {
+export async function loadNextMails(mail: FollowUpMail, context: AppLoadContext) {
   return orUnavailable(context, "Reminders not read", deskCopy.unavailable, async () => {
     const columns = Object.keys(planned.element.shape).join(", ");
     const filters = { owner: "mine", due: "planned", sort: "due" } as const;
@@ -89,34 +93,25 @@ export async function loadNextMails(mail: z.infer<typeof settings>, context: App
 
 export type NextMails = ReturnType<typeof nextMails>;
 
-/** Whether reminders are wanted, or at which hour the morning mail is. */
-function choiceIn({ wanted, hour = "" }: FormValues) {
-  if (wanted === "on" || wanted === "off") return { wanted: wanted === "on" };
-  const new_hour = morningHours.find((one) => String(one) === hour);
-  if (new_hour === undefined) throw data(null, { status: 400 });
-  return { new_hour };
-}
-
 /**
- * Turns the reader's reminders on or off, or chooses the hour of the morning mail. Gives the name of the notice, or the
- * problem if that failed.
+ * Chooses which reminders the reader gets, and the hour of the morning mail. Gives the problem if that failed.
  * @throws a 400 response for a form that no page has.
  */
 export async function chooseFollowUpMail(
-  values: FormValues,
-  context: AppLoadContext,
-): Promise<{ notice: keyof typeof followUpMailNotices } | { problem: string }> {
-  const choice = choiceIn(values);
-  const { error } = await context.supabase.rpc("choose_follow_up_mail", {
-    ...choice,
-    zone: context.timeZone,
+  { morning, timed, hour }: FormValues,
+  { supabase, timeZone, log }: AppLoadContext,
+): Promise<{ problem: string } | undefined> {
+  const new_hour = morningHours.find((one) => String(one) === hour);
+  if (new_hour === undefined) throw data(null, { status: 400 });
+  const { error } = await supabase.rpc("choose_follow_up_mail", {
+    morning: morning === "on",
+    timed: timed === "on",
+    zone: timeZone,
+    new_hour,
   });
-  if (error) {
-    context.log("error", "Reminders not changed", error);
-    return { problem: followUpMailPage.failed };
-  }
-  if (choice.new_hour) return { notice: "follow-up-mail-hour" };
-  return { notice: choice.wanted ? "follow-up-mail-on" : "follow-up-mail-off" };
+  if (!error) return undefined;
+  log("error", "Reminders not changed", error);
+  return { problem: followUpMailPage.failed };
 }
 
 /** What became of the link in a mail. */

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { useShortChoices } from "~/ui/primitives/desk/desk-person";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
-import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadSuggestions } from "../list/lead-suggestions.server";
 import type { LeadRule, RuleReply } from "./lead-rules.server";
@@ -50,8 +49,6 @@ type RuleFormProps = {
   owners: readonly { value: string; label: string }[];
   suggestions: LeadSuggestions;
   reply: RuleReply | undefined;
-  /** Whether there is no rule yet. */
-  isFirst: boolean;
 };
 
 /** What the form of a rule begins with. */
@@ -69,17 +66,15 @@ function valuesOf(rule: LeadRule): FormValues {
 
 /** Adds a rule behind the others, or changes one in its place. */
 export function RuleForm(props: RuleFormProps) {
-  const { changed, reply, isFirst } = props;
-  if (changed)
-    return (
-      <TitledSection id="rule-form" title={copy.changeTitle(changed.place)}>
-        <Fields {...props} />
-      </TitledSection>
-    );
+  const { changed } = props;
   return (
-    <Unfold title={copy.add} open={isFirst || reply?.values !== undefined}>
+    <TitledSection
+      id="rule-form"
+      title={changed ? copy.changeTitle(changed.place) : copy.add}
+      heading="text-lg leading-title"
+    >
       <Fields {...props} />
-    </Unfold>
+    </TitledSection>
   );
 }
 
@@ -92,11 +87,11 @@ function Fields({ here, changed, owners, suggestions, reply }: RuleFormProps) {
       keep={changed ? `rule-${changed.rule.id}` : "rule"}
       reply={reply?.values && reply}
       values={values}
-      className="grid max-w-3xl gap-5"
+      className="grid gap-5"
     >
       {changed ? <input type="hidden" name="id" value={changed.rule.id} /> : null}
       <p className="text-ink-soft">{copy.conditions}</p>
-      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
         {(["source", "campaign"] as const).map((name) => (
           <div key={name}>
             <TextField

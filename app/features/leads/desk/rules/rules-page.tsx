@@ -1,35 +1,33 @@
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 
-import { leadRulesCopy as copy, ruleLanguages } from "~/content/desk/lead-rules";
-import { planName } from "~/content/leads/lead-labels";
+import { leadRulesCopy as copy } from "~/content/desk/lead-rules";
+import { conditionsOf } from "~/content/leads/owner-rule";
 import { Badge } from "~/ui/primitives/badge";
-import { Button, ButtonLink } from "~/ui/primitives/button";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
+import { menuEntry, RowMenu } from "~/ui/primitives/desk/row-menu";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { Icon } from "~/ui/primitives/icon";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { LeadRule } from "./lead-rules.server";
 import { isForOthers } from "./rule-owners";
 
+const chip =
+  "inline-flex max-w-full gap-1.5 rounded-sm border border-line bg-surface px-2 py-0.5 text-sm leading-5";
+
 /** What must hold, such as "Source linkedin, Plan Annual". */
 function Conditions({ rule }: { rule: LeadRule }) {
-  if (isForOthers(rule)) return <strong className="font-semibold">{copy.others}</strong>;
-  const { source, campaign, plan, language } = rule;
-  const conditions = [
-    [copy.source, source],
-    [copy.campaign, campaign],
-    [copy.plan, plan && planName(plan)],
-    [copy.language, language && (ruleLanguages[language] ?? language)],
-  ] as const;
-  return conditions
-    .filter(([, value]) => value)
-    .map(([name, value], at) => (
-      <span key={name}>
-        {at > 0 ? ", " : null}
+  if (isForOthers(rule)) return <span className={`${chip} font-semibold`}>{copy.others}</span>;
+  return conditionsOf(rule).map(([name, value], at) => (
+    <Fragment key={name}>
+      {at > 0 ? <span className="text-sm text-muted"> {copy.and} </span> : null}
+      <span className={chip}>
         <span className="text-muted">{name}</span> <bdi className="font-semibold">{value}</bdi>
       </span>
-    ));
+    </Fragment>
+  ));
 }
 
 const nextOf = ({ owners }: LeadRule) => owners.find(({ is_active }) => is_active);
@@ -69,24 +67,33 @@ function Effect({ rule }: { rule: LeadRule }) {
   );
 }
 
-const moveNames = { raise: copy.up, lower: copy.down, remove: copy.remove };
+type MoveProps = { intent: "raise" | "lower" | "remove"; rule: LeadRule; place: number };
 
-function Move({
-  intent,
-  rule,
-  place,
-}: {
-  intent: keyof typeof moveNames;
-  rule: LeadRule;
-  place: number;
-}) {
+const moves = {
+  raise: { name: copy.up, glyph: "arrow-up" },
+  lower: { name: copy.down, glyph: "arrow-down" },
+} as const;
+
+function Move({ intent, rule, place }: MoveProps) {
   return (
     <form method="post">
       <input type="hidden" name="id" value={rule.id} />
-      <Button name="intent" value={intent} look="plain" size="compact" className="text-sm">
-        {moveNames[intent]}
-        <VisuallyHidden>{` ${copy.of(place)}`}</VisuallyHidden>
-      </Button>
+      {intent === "remove" ? (
+        <button name="intent" value={intent} className={`${menuEntry} text-danger`}>
+          {copy.remove}
+          <VisuallyHidden>{` ${copy.of(place)}`}</VisuallyHidden>
+        </button>
+      ) : (
+        <button
+          name="intent"
+          value={intent}
+          title={moves[intent].name}
+          className="grid size-9 cursor-pointer place-items-center rounded-md text-ink-soft hover:bg-line hover:text-ink max-lg:size-11"
+        >
+          <Icon glyph={moves[intent].glyph} className="size-4.5" />
+          <VisuallyHidden>{`${moves[intent].name} ${copy.of(place)}`}</VisuallyHidden>
+        </button>
+      )}
     </form>
   );
 }
@@ -94,15 +101,19 @@ function Move({
 type RuleListProps = {
   rules: readonly LeadRule[];
   here: string;
-  /** Id of the rule that is changed, with the form in its place; without, the form stands below the list. */
+  /** Id of the rule that is changed. */
   changed: string | undefined;
-  form: ReactNode;
 };
 
-/** The rules in their order, each with its form, ways up, down and out; `here` is the page. */
-export function RuleList({ rules, here, changed, form }: RuleListProps) {
+/** The rules in their order, each with its ways up, down and out; `here` is the page. */
+export function RuleList({ rules, here, changed }: RuleListProps) {
   return (
-    <TitledSection id="rules" title={copy.list}>
+    <TitledSection
+      id="rules"
+      title={copy.list}
+      heading="text-lg leading-title"
+      className="grid grid-cols-1 gap-2"
+    >
       {rules.length === 0 ? (
         <EmptyState>
           <p>{copy.none}</p>
@@ -110,43 +121,37 @@ export function RuleList({ rules, here, changed, form }: RuleListProps) {
       ) : (
         <ol className="divide-y divide-line border-y border-line">
           {rules.map((rule, at) => (
-            <li key={rule.id} className="grid grid-cols-1 gap-2 py-3">
-              <div className="flex items-baseline gap-2">
-                <span className="w-6 text-muted tabular-nums">{at + 1}.</span>
-                <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-2">
-                  <div className="grid min-w-0 grow basis-60 gap-1 wrap-anywhere">
-                    <p>
-                      <Conditions rule={rule} /> <span className="text-muted">{copy.gets}</span>{" "}
-                      <Owners rule={rule} />
-                    </p>{" "}
-                    <Effect rule={rule} />
-                  </div>
-                  <div className="flex flex-wrap gap-2">
-                    <ButtonLink
-                      href={`${here}?rule=${rule.id}#rule-form`}
-                      look="plain"
-                      size="compact"
-                      className="text-sm"
-                    >
-                      {copy.change}
-                      <VisuallyHidden>{` ${copy.of(at + 1)}`}</VisuallyHidden>
-                    </ButtonLink>
-                    {at > 0 && !isForOthers(rule) ? (
-                      <Move intent="raise" rule={rule} place={at + 1} />
-                    ) : null}
-                    {rules[at + 1] && !isForOthers(rules[at + 1] ?? rule) ? (
-                      <Move intent="lower" rule={rule} place={at + 1} />
-                    ) : null}
-                    <Move intent="remove" rule={rule} place={at + 1} />
-                  </div>
-                </div>
+            <li
+              key={rule.id}
+              className={`grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-2 ${rule.id === changed ? "bg-sunken" : ""}`}
+            >
+              <span className="text-right text-sm text-muted tabular-nums">{at + 1}.</span>
+              <div className="grid gap-1 wrap-anywhere">
+                <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
+                  <Conditions rule={rule} /> <span className="text-sm text-muted">{copy.gets}</span>{" "}
+                  <Owners rule={rule} />
+                </p>{" "}
+                <Effect rule={rule} />
               </div>
-              {rule.id === changed ? <div className="py-3">{form}</div> : null}
+              <div className="flex items-center">
+                {at > 0 && !isForOthers(rule) ? (
+                  <Move intent="raise" rule={rule} place={at + 1} />
+                ) : null}
+                {rules[at + 1] && !isForOthers(rules[at + 1] ?? rule) ? (
+                  <Move intent="lower" rule={rule} place={at + 1} />
+                ) : null}
+                <RowMenu label={copy.menu(at + 1)}>
+                  <SiteLink href={`${here}?rule=${rule.id}#rule-form`} className={menuEntry}>
+                    {copy.change}
+                    <VisuallyHidden>{` ${copy.of(at + 1)}`}</VisuallyHidden>
+                  </SiteLink>
+                  <Move intent="remove" rule={rule} place={at + 1} />
+                </RowMenu>
+              </div>
             </li>
           ))}
         </ol>
       )}
-      {changed ? null : form}
     </TitledSection>
   );
 }

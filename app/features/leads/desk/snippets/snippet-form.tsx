@@ -19,13 +19,7 @@ type SnippetFormProps = {
 export function SnippetForm({ keep, reply, values }: SnippetFormProps) {
   const shown = { ...values, ...reply?.values };
   return (
-    <PostForm
-      formId="snippet"
-      keep={keep}
-      reply={reply}
-      values={shown}
-      className="grid max-w-form gap-5"
-    >
+    <PostForm formId="snippet" keep={keep} reply={reply} values={shown} className="grid gap-5">
       {values ? <input type="hidden" name="version" data-base="" value={shown["version"]} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -2,6 +2,7 @@ import { spamWordsCopy as copy } from "~/content/desk/spam-words";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
@@ -89,20 +90,28 @@ export function SpamWordsList({ words }: { words: Words }) {
       className="grid grid-cols-1 content-start gap-2"
     >
       {words.length === 0 ? (
-        <p className="text-ink-soft">{copy.none}</p>
+        <EmptyState>
+          <p>{copy.none}</p>
+        </EmptyState>
       ) : (
         <form method="post">
           <input type="hidden" name="intent" value="remove" />
           <ul className="divide-y divide-line border-y border-line">
             {words.map(({ entry, held_back }) => (
-              <li key={entry} className="flex items-center gap-4 py-2">
+              <li key={entry} className="flex items-center gap-4 py-1.5">
                 <span className="min-w-0 grow wrap-anywhere">
                   <bdi className="font-semibold">{entry}</bdi>{" "}
                   <span className="block text-sm text-muted tabular-nums">
                     {copy.held(held_back)}
                   </span>
                 </span>
-                <Button name="entry" value={entry} look="plain" size="compact" className="shrink-0">
+                <Button
+                  name="entry"
+                  value={entry}
+                  look="quiet"
+                  size="compact"
+                  className="shrink-0 text-sm"
+                >
                   {copy.remove}
                   <VisuallyHidden> {entry}</VisuallyHidden>
                 </Button>

@@ -30,6 +30,16 @@ const listed = z.object({
     }),
   ),
   more: z.boolean(),
+  /** The last ones that the reader did today, the latest first. */
+  done_today: z.array(
+    z.object({
+      event: z.number(),
+      lead: z.string(),
+      full_name: z.string(),
+      company: z.string().nullable(),
+      what: z.string().nullable(),
+    }),
+  ),
   /** How many are open, also on other pages. */
   sections: z.partialRecord(section, z.number()),
 });

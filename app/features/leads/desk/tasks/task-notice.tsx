@@ -15,25 +15,31 @@ type DoneNoticeProps = {
   children: ReactNode;
 };
 
-/** Says that a task is done, with the way back. */
+/** Says that a task is done, with the way back, in as much room as the task had. */
 export function DoneNotice({ event, place = 0, from, children }: DoneNoticeProps) {
-  if (event === undefined) return <FocusedNotice tone="success">{children}</FocusedNotice>;
+  const words = <span className="wrap-anywhere">{children}</span>;
+  if (event === undefined)
+    return (
+      <FocusedNotice tone="success" isRow>
+        {words}
+      </FocusedNotice>
+    );
+  const undo = (
+    <Button
+      name="intent"
+      value="undo_task"
+      look="quiet"
+      size="compact"
+      className="-mr-2 ml-auto shrink-0 underline underline-offset-[0.2em] max-lg:min-h-11"
+    >
+      {copy.undo}
+    </Button>
+  );
   return (
     <form method="post" action={from && "/app/desk/tasks"}>
       <HiddenFields fields={{ event: String(event), place: String(place), from }} />
-      <FocusedNotice tone="success">
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="min-w-0 wrap-anywhere">{children}</span>
-          <Button
-            name="intent"
-            value="undo_task"
-            look="plain"
-            size="compact"
-            className="max-lg:min-h-11"
-          >
-            {copy.undo}
-          </Button>
-        </span>
+      <FocusedNotice tone="success" isRow action={undo}>
+        {words}
       </FocusedNotice>
     </form>
   );

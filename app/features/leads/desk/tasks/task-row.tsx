@@ -1,6 +1,6 @@
 import { leadPageCopy } from "~/content/desk/leads";
 import { tasksCopy as copy } from "~/content/desk/tasks";
-import { shortDay } from "~/lib/format/written-time";
+import { shortDay, weekdayOf } from "~/lib/format/written-time";
 import { TextField } from "~/ui/forms/field";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { PostForm } from "~/ui/forms/post-form";
@@ -37,11 +37,21 @@ function MoveTask({ task, place, list: { days, shown_at }, reply }: MoveProps) {
     [days.monday, copy.monday],
   ] as const;
   return (
-    <details name="move" open={reply !== undefined} className="relative z-10 open:z-30">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-0.5 text-sm text-ink-soft hover:text-ink max-lg:min-h-11">
-        {copy.move}
-        <VisuallyHidden>{copy.moveOf(task.what ?? noWhat)}</VisuallyHidden>
-        <Icon glyph="chevron-down" className="size-4 in-open:rotate-180" />
+    <details
+      name="move"
+      data-popup=""
+      open={reply !== undefined}
+      className="relative z-10 open:z-30"
+    >
+      <summary
+        title={copy.move}
+        className="grid size-9 cursor-pointer list-none place-items-center rounded-md text-ink-soft hover:bg-line hover:text-ink in-open:bg-line max-lg:size-11 [&::-webkit-details-marker]:hidden"
+      >
+        <VisuallyHidden>
+          {copy.move}
+          {copy.moveOf(task.what ?? noWhat)}
+        </VisuallyHidden>
+        <Icon glyph="calendar-days" className="size-4.5" />
       </summary>
       <div className="absolute top-full right-0 z-30 grid w-60 gap-2 rounded-md border border-line bg-raised p-2 shadow-lg">
         <form method="post" aria-label={copy.days} className="grid">
@@ -76,14 +86,18 @@ function MoveTask({ task, place, list: { days, shown_at }, reply }: MoveProps) {
   );
 }
 
-const personOf = ({ full_name, company }: ListedTask) =>
-  company ? (
-    <>
-      <bdi>{full_name}</bdi>, <bdi>{company}</bdi>
-    </>
-  ) : (
+type PersonProps = { of: Pick<ListedTask, "full_name" | "company"> };
+
+export const Person = ({ of: { full_name, company } }: PersonProps) => (
+  <>
     <bdi>{full_name}</bdi>
-  );
+    {company ? (
+      <>
+        , <bdi>{company}</bdi>
+      </>
+    ) : null}
+  </>
+);
 
 /** The lead within the list of those that are due, where the next one is beside it. */
 function leadHref({ lead, section }: ListedTask, filter: TaskFilter): string {
@@ -92,48 +106,50 @@ function leadHref({ lead, section }: ListedTask, filter: TaskFilter): string {
   return filteredHref(`/app/desk/leads/${lead}`, { owner, due, sort: "due" });
 }
 
-type TaskRowProps = MoveProps & {
-  filter: TaskFilter;
-  /** The signed-in person. */
-  self: string;
-};
+type TaskRowProps = MoveProps & { filter: TaskFilter };
 
 /** A task with the box that does it, the way to its lead and that to another day. */
-export function TaskRow({ self, filter, ...props }: TaskRowProps) {
+export function TaskRow({ filter, ...props }: TaskRowProps) {
   const { task, place, list } = props;
-  const { lead, what, due_on, due_time, owner, owner_address, section, event } = task;
+  const { lead, what, due_on, due_time, owner_address, section, event } = task;
   const words = <bdi>{what ?? noWhat}</bdi>;
   if (event !== null) {
     return (
-      <li id="told" className="py-2">
+      <li id="told" className="py-px">
         <DoneNotice event={event} place={place}>
-          <strong>{copy.done}</strong> {words}, {personOf(task)}
+          <strong>{copy.done}</strong> {words}, <Person of={task} />
         </DoneNotice>
       </li>
     );
   }
   const isOverdue = section === "overdue";
+  const columns =
+    filter === "all"
+      ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)]"
+      : "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,2fr)]";
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 hover:bg-sunken lg:items-center">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 hover:bg-sunken">
       <TickForm task={task} fields={{ lead, place: String(place) }} />
-      <div className="grid grid-cols-1 py-2.5 leading-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] lg:items-baseline lg:gap-x-6 lg:py-1.5">
-        <span className="font-semibold wrap-anywhere">{words}</span>{" "}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 py-2 leading-6 lg:gap-x-6 lg:py-1.5 ${columns}`}
+      >
+        <span className="col-span-full font-semibold wrap-anywhere lg:col-span-1">{words}</span>{" "}
         <SiteLink
           href={leadHref(task, filter)}
-          className="text-link underline decoration-1 underline-offset-[0.2em] wrap-anywhere after:card-area hover:decoration-2 max-lg:text-sm"
+          className="truncate text-ink-soft no-underline after:card-area hover:text-link hover:underline max-lg:text-sm"
         >
-          {personOf(task)}
+          <Person of={task} />
         </SiteLink>{" "}
-        <span className="text-sm text-ink-soft tabular-nums">
-          <span className={isOverdue ? "font-semibold text-warn" : ""}>
-            {withTime(shortDay(due_on, list.shown_at), due_time)}
+        {filter === "all" ? (
+          <span className="truncate text-sm text-ink-soft">
+            {owner_address ? <DeskPerson address={owner_address} /> : leadPageCopy.nobody}
           </span>
-          {owner === self ? null : (
-            <>
-              {", "}
-              {owner_address ? <DeskPerson address={owner_address} /> : leadPageCopy.nobody}
-            </>
-          )}
+        ) : null}{" "}
+        <span
+          className={`text-right text-sm whitespace-nowrap tabular-nums ${isOverdue ? "font-semibold text-warn" : "text-ink-soft"}`}
+        >
+          <span className="max-lg:hidden">{weekdayOf(due_on)}, </span>
+          {withTime(shortDay(due_on, list.shown_at), due_time)}
         </span>
       </div>
       <MoveTask {...props} />

@@ -10,6 +10,7 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 import { taskFields } from "~/ui/primitives/desk/tick-form";
 
 import type { ListedTaskReply } from "./change-listed-task.server";
+import { DoneTasks } from "./done-tasks";
 import { tasksHref } from "./task-filter";
 import type { TaskFilter } from "./task-filter";
 import type { ListedTask, TaskList } from "./task-list.server";
@@ -46,8 +47,8 @@ function whyEmpty(filter: TaskFilter, { page }: TaskList): string {
   return Object.hasOwn(none, filter) ? none[filter as keyof typeof none] : none.other;
 }
 
-/** What became of a task, where the list had it. */
-export type Told = { tone: "success" | "danger"; text: string; place: number };
+/** What became of a task, where the list had it; without a place, above the list. */
+export type Told = { tone: "success" | "danger"; text: string; place?: number };
 
 type TasksPageProps = {
   list: TaskList;
@@ -63,7 +64,11 @@ type TasksPageProps = {
 /** All open tasks, the earliest first, each of which is done and moved here. */
 export function TasksPage({ list, filter, owners, self, reply, told }: TasksPageProps) {
   const { tasks, sections, page, more } = list;
-  const notice = told ? <FocusedNotice tone={told.tone}>{told.text}</FocusedNotice> : null;
+  const notice = told ? (
+    <FocusedNotice tone={told.tone} isRow>
+      {told.text}
+    </FocusedNotice>
+  ) : null;
   const isRefused = (task: ListedTask) =>
     reply?.errors !== undefined &&
     Object.entries({ lead: task.lead, ...taskFields(task) }).every(
@@ -73,22 +78,20 @@ export function TasksPage({ list, filter, owners, self, reply, told }: TasksPage
     <TaskRow
       key={JSON.stringify([task, place])}
       reply={isRefused(task) ? reply : undefined}
-      {...{ task, place, list, filter, self }}
+      {...{ task, place, list, filter }}
     />
   );
   const names = Object.keys(taskSections) as TaskSection[];
-  const toldAt = Math.min(told?.place ?? 0, tasks.length - 1);
+  const toldAt = told?.place === undefined ? -1 : Math.min(told.place, tasks.length - 1);
   return (
     <>
       <OwnerLinks {...{ filter, owners, self }} />
+      {toldAt === -1 ? notice : null}
       {tasks.length === 0 ? (
-        <>
-          {notice}
-          <EmptyState>
-            <p>{whyEmpty(filter, list)}</p>
-            <TextLink href="/app/desk/leads?state=open&due=none">{copy.toLeads}</TextLink>
-          </EmptyState>
-        </>
+        <EmptyState>
+          <p>{whyEmpty(filter, list)}</p>
+          <TextLink href="/app/desk/leads?state=open&due=none">{copy.toLeads}</TextLink>
+        </EmptyState>
       ) : null}
       {names.map((name) => {
         const rows = tasks.flatMap((task, place) =>
@@ -98,7 +101,7 @@ export function TasksPage({ list, filter, owners, self, reply, told }: TasksPage
         return rows.length === 0 ? null : (
           <section key={name} aria-labelledby={name} className="grid grid-cols-1 gap-2">
             <h2 id={name} className="flex items-baseline gap-2 text-lg leading-title">
-              {taskSections[name]}{" "}
+              <span className={name === "overdue" ? "text-warn" : ""}>{taskSections[name]}</span>{" "}
               {open > 0 ? (
                 <span className="font-body text-base font-normal text-muted tabular-nums">
                   {open}
@@ -108,7 +111,7 @@ export function TasksPage({ list, filter, owners, self, reply, told }: TasksPage
             <ul className="divide-y divide-line border-y border-line">
               {rows.map(({ task, place }) => [
                 place === toldAt && notice ? (
-                  <li key="told" id="told" className="py-2">
+                  <li key="told" id="told" className="py-px">
                     {notice}
                   </li>
                 ) : null,
@@ -118,6 +121,7 @@ export function TasksPage({ list, filter, owners, self, reply, told }: TasksPage
           </section>
         );
       })}
+      {page === 1 && list.done_today.length > 0 ? <DoneTasks tasks={list.done_today} /> : null}
       <PageTurns
         first={page > 1 && { href: tasksHref(filter), text: copy.first }}
         next={more && { href: tasksHref(filter, page + 1), text: copy.next }}

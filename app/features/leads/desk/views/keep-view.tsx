@@ -25,7 +25,7 @@ export function KeepView({ filters, reply, change }: KeepViewProps) {
       open={reply !== undefined}
       data-reveals=""
       className="relative shrink-0"
-      name="leads-menu"
+      data-popup=""
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
         <Icon glyph="plus" className="size-4" />
