@@ -25,11 +25,7 @@ export function LeadColumnsForm({ path, filters, columns }: LeadColumnsFormProps
   const others = { ...filters, columns: undefined };
   const chosen = columns ?? standardColumns;
   return (
-    <Unfold
-      title={copy.chooseColumns}
-      data-popup=""
-      className="relative text-sm max-sm:order-last"
-    >
+    <Unfold title={copy.chooseColumns} data-popup="" className="relative text-sm max-sm:order-last">
       {/* Over the list, so that the title stays where it is. */}
       <form
         action={path}

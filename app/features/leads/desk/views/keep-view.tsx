@@ -21,12 +21,7 @@ type KeepViewProps = {
 export function KeepView({ filters, reply, change }: KeepViewProps) {
   const taken = reply?.taken;
   return (
-    <details
-      open={reply !== undefined}
-      data-reveals=""
-      className="relative shrink-0"
-      data-popup=""
-    >
+    <details open={reply !== undefined} data-reveals="" className="relative shrink-0" data-popup="">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
         <Icon glyph="plus" className="size-4" />
         {copy.keep}
