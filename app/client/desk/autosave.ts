@@ -28,12 +28,14 @@ type Saved = { revision: number; isBehind: boolean };
 const clockTime = (time: number) =>
   new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }).format(time);
 
-/** Addresses of links, which are no words of the article. */
+/** Descriptions of pictures and addresses of links, which are no words of the article. */
+const PICTURE_TEXT = /!\[[^[\]]*/g;
 const LINK_TARGET = /\]\([^)\]]*\)/g;
 const LETTER = /[\p{L}\p{N}]/u;
 
 const wordsOf = (markdown: string) =>
   markdown
+    .replaceAll(PICTURE_TEXT, "")
     .replaceAll(LINK_TARGET, " ")
     .split(/\s+/)
     .filter((word) => LETTER.test(word)).length;

@@ -48,6 +48,17 @@ field?.addEventListener("input", () => {
   timer = window.setTimeout(() => void look(field).catch(() => {}), PAUSE_MS);
 });
 
+/** From the words, the arrow and Enter lead to the leads that they find; Enter sends the form once one is chosen. */
+field?.addEventListener("keydown", (event) => {
+  const choices = [...(box?.querySelectorAll<HTMLInputElement>("[name=lead]") ?? [])];
+  const [first] = choices;
+  const isWanted = event.key === "ArrowDown" || event.key === "Enter";
+  if (!isWanted || event.isComposing || !first || choices.some(({ checked }) => checked)) return;
+  event.preventDefault();
+  first.checked = true;
+  first.focus();
+});
+
 // Who opens the form begins to write; a refused one has its focus where the problem is.
 box?.closest("details")?.addEventListener("toggle", ({ currentTarget }) => {
   if ((currentTarget as HTMLDetailsElement).open && !find("[role=alert]")) field?.focus();

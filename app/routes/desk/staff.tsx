@@ -71,11 +71,12 @@ export default function DeskStaff() {
         <div className="grid grid-cols-1 gap-10">
           <StaffList staff={staff} owners={owners} self={self} />
           <HandOverList owners={owners} staff={staff} />
-          {skipped > 0 ? <Notice tone="warn">{leadRulesCopy.skippedRules(skipped)}</Notice> : null}
-          <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink>
-            <TextLink href="/app/desk/staff/spam">{leadListCopy.spamWords}</TextLink>
-          </p>
+          {skipped > 0 ? (
+            <Notice tone="warn">
+              {leadRulesCopy.skippedRules(skipped)}{" "}
+              <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink>
+            </Notice>
+          ) : null}
         </div>
         <Card look="dense" className="grid gap-6">
           <GrantForm reply={reply} />

@@ -221,7 +221,11 @@ test("a new task finds its lead while the name is typed", async () => {
   const who = page.getByLabel(tasksCopy.add.lead, { exact: true });
   await opener.click();
   await page.keyboard.type("typed");
-  await page.getByRole("radio", { name: "Typed Two" }).check();
+  await page.getByRole("radio", { name: "Typed Two" }).waitFor();
+  // Enter and arrows of the keyboard choose among them, and send nothing yet.
+  await page.keyboard.press("Enter");
+  while (!(await page.getByRole("radio", { name: "Typed Two" }).isChecked()))
+    await page.keyboard.press("ArrowDown");
   await page.getByLabel(tasksCopy.add.what).fill("Ring");
   // Escape closes the form, which keeps what it has.
   await page.keyboard.press("Escape");

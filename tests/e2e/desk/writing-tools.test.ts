@@ -70,7 +70,7 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   page.on("request", (one) => {
     if (one.method() === "POST") posted.push(new URL(one.url()).pathname.split("/").at(-1) ?? "");
   });
-  for (const label of ["Author", "Tags (optional)", "Date and time (optional)", "Title"])
+  for (const label of ["Author", "Tags (optional)", "Date and time", "Title"])
     await page.getByLabel(label, { exact: true }).press("Enter");
   await page.keyboard.type("## A head\n- one\ntwo\n\nSome **bold** words, *not slanted");
   await press("Enter", "/");

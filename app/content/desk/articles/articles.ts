@@ -207,7 +207,7 @@ export const articleFormCopy = {
     title: "Title",
     content: "Text",
     status: "State",
-    date: "Date and time (optional)",
+    date: "Date and time",
     author: "Author",
     category: "Category",
     tags: "Tags (optional)",
@@ -248,7 +248,7 @@ export const articleFormCopy = {
     share_text: "Empty: the description.",
     share_image: "1200 × 630 pixels, JPG or PNG. Without one: the image of the article.",
     canonical: "An https:// address on another site. Search engines then list that one.",
-    date: "Empty: when it is published.",
+    date: "A scheduled article needs one. Empty: when it is published.",
     content:
       "Markdown, at most 200 KB: ## for headings, **bold**, [link](/contact), ![description](/images/blog/picture.svg).",
   },

@@ -16,7 +16,7 @@ export const autosaveCopy = {
   words: (words: number) =>
     `${new Intl.NumberFormat("en-US").format(words)} ${words === 1 ? "word" : "words"}`,
   newer:
-    "A newer version was saved meanwhile, by a colleague or by you in another window. Your draft is beside it; Save merges the two, and asks you where you both changed the same.",
+    "A newer version was saved meanwhile, by a colleague or by you in another window. Your draft is beside it; saving merges the two, and asks you where you both changed the same.",
   offline:
     "Not saved: offline, no connection. Your text is kept in this tab, and the next try is in a moment.",
   busy: "Not saved: the site can’t save right now. Your text is kept in this tab, and the next try is in a moment.",
@@ -61,7 +61,7 @@ export const draftCopy = {
   beside: "You see your unsaved changes, a draft of",
   besidePublished: "Visitors see the saved version until you update it.",
   besideDraft: "They are in the article when you save it.",
-  behind: "A newer version was saved since you began. Save merges the two.",
+  behind: "A newer version was saved since you began. Saving merges the two.",
   alone: "This is a draft of",
   aloneText: "It is an article when you save it.",
   of: "by",
@@ -78,7 +78,7 @@ export const draftCopy = {
   draft: "Draft",
   earlier: "Drafts that saved themselves",
   earlierText:
-    "One of each hour and tab, after a day the newest of each day, for 30 days. Open one to go on from it; the article changes only when you press Save.",
+    "One of each hour and tab, after a day the newest of each day, for 30 days. Open one to go on from it; the article changes only when you save it.",
   open: "Open",
   notKept:
     "Nothing was saved: Enter keeps a draft, and it could not be kept. Your text is below. Press the button above the text to save it.",

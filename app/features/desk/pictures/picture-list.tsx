@@ -104,7 +104,7 @@ function Item({ picture, number, reply }: DescribePictureProps) {
         width={size.width}
         height={size.height}
         loading="lazy"
-        className="aspect-[16/10] h-auto w-full bg-sunken object-cover"
+        className="aspect-[16/10] h-auto w-full bg-sunken object-contain"
       />
       <div className="grid grid-cols-1 content-start gap-1 px-4 py-3">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{alt}</p>

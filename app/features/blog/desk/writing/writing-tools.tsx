@@ -111,13 +111,16 @@ function ContextTools() {
       <div hidden data-tool-quote="" className={row}>
         <label className="flex items-center gap-2">
           {quote}
-          <select data-tool-quote-kind="" className="control min-h-9 w-auto py-1">
-            {Object.entries(quotes).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <span className="relative grid items-center text-ink-soft">
+            <select data-tool-quote-kind="" className="control min-h-9 w-auto py-1 pr-9">
+              {Object.entries(quotes).map(([kind, name]) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Icon glyph="chevron-down" className="pointer-events-none absolute right-2.5 size-5" />
+          </span>
         </label>
       </div>
       <div hidden data-tool-image="" className={row}>

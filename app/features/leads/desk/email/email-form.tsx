@@ -100,7 +100,7 @@ export function EmailForm(props: EmailFormProps) {
       <TextAreaField
         name="text"
         label={labels.text}
-        rows={12}
+        rows={8}
         tools={
           snippetsFor(snippets, lead).length > 0 ? (
             <TextLink href="#snippets" className="justify-self-start text-sm lg:hidden">

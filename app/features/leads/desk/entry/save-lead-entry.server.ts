@@ -144,7 +144,12 @@ export async function correctLead(
   const found = await loadLead(id, context);
   if (!found) throw data(null, { status: 404 });
   const stored = entryOf(found.lead);
-  const typed = parsed.data;
+  // A number that was stored with other signs is no correction.
+  const untouched = entryNames.filter((name) => values[name] === stored[name]);
+  const typed = Object.assign(
+    parsed.data,
+    Object.fromEntries(untouched.map((name) => [name, stored[name]])),
+  );
   if (values.other_contacts === undefined) typed.other_contacts = stored.other_contacts ?? "";
   const isReached = (["email", "messaging_contact"] as const).some(
     (name) => values[name] !== undefined && typed[name] !== stored[name],

@@ -93,7 +93,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     stateNames[lead.state],
     lead.reason ?? "",
     lead.owner_address ?? "",
-    lead.follow_up ?? "",
+    lead.follow_up ? { time: lead.follow_up } : "",
     lead.follow_up_time?.slice(0, 5) ?? "",
     lead.next_step ?? "",
     tasksText(lead),

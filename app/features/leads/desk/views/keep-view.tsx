@@ -6,6 +6,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { filtersInWords } from "../list/lead-filter-chips";
+import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import type { ViewReply } from "./lead-views.server";
 
@@ -28,6 +29,7 @@ export function KeepView({ filters, reply, change }: KeepViewProps) {
       </summary>
       <PostForm
         formId="view"
+        keep={`view ${filteredHref("", filters)}`}
         reply={reply}
         className="absolute top-full right-0 z-30 mt-1 grid w-[min(24rem,100vw-2*var(--spacing-gutter))] gap-4 rounded-lg border border-line bg-raised p-4 shadow-lg"
       >
