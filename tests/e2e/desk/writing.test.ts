@@ -273,6 +273,8 @@ test("the words of a tab that is closed with the last key are saved", async () =
 });
 
 test("what is stored although its answer never came is linked on the next new article, not entered there", async () => {
+  // A draft would give the article its address before it is sent.
+  await page.route(DRAFTS, (route) => route.abort());
   const title = `Day of ${crypto.randomUUID()}`;
   await field("Title").fill(title);
   await text().fill("Sent and left");
