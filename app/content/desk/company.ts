@@ -51,6 +51,7 @@ export const companyCopy = {
     note: "Note",
     noteHint: "What the whole team should know. Up to 5,000 characters.",
     nobody: "Nobody",
+    add: "Add a note, a website or an owner",
     edit: "Edit",
     /** Behind it, for those who do not see its place. */
     editWhat: " the company: name, website, owner and note",

@@ -52,7 +52,7 @@ export function CompanyRecordPart({
 }: CompanyRecordPartProps) {
   const shown = { ...values, ...reply?.values };
   return (
-    <section aria-label={copy.note} className="grid grid-cols-1 gap-2">
+    <section aria-label={copy.note} className="-mt-2 grid grid-cols-1 gap-2">
       {record?.note ? (
         <p
           dir="auto"
@@ -78,10 +78,14 @@ export function CompanyRecordPart({
         ) : null}
         <Unfold
           title={
-            <>
-              {copy.edit}
-              <VisuallyHidden>{copy.editWhat}</VisuallyHidden>
-            </>
+            record ? (
+              <>
+                {copy.edit}
+                <VisuallyHidden>{copy.editWhat}</VisuallyHidden>
+              </>
+            ) : (
+              copy.add
+            )
           }
           open={reply !== undefined}
           className="open:basis-full"
