@@ -198,7 +198,6 @@ export const leadListCopy = {
     lead: "Lead",
     origin: "Form",
     owner: "Owner",
-    state: "State, owner, value",
     followUp: "Follow-up",
     amount: "Value",
   },
@@ -485,6 +484,7 @@ export const bulkCopy = {
   title: "Change several leads",
   /** After the number of checked boxes. */
   selected: "selected",
+  found: (total: number) => `${written(total)} selected`,
   selectAll: "Select all on this page",
   select: (name: string) => `Select ${name}`,
   choice: "Selection",
