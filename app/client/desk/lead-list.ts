@@ -26,7 +26,10 @@ function followChoice(hasChoice: boolean): void {
 
 function showChoice(): void {
   const chosen = boxes().filter(({ checked }) => checked).length;
-  if (bar) bar.hidden = chosen === 0 && !isRefused;
+  const isOver = chosen === 0 && !isRefused;
+  if (bar) bar.hidden = isOver;
+  // All that are found are not meant again when the bar comes back.
+  if (which && isOver) which.value = "";
   const selected = chosen > 0 ? `${chosen} ${output?.dataset.selected}` : "";
   if (output)
     output.textContent = which?.value === "found" ? (output.dataset.found ?? "") : selected;
@@ -110,7 +113,7 @@ const keys: Record<string, () => void> = {
 
 doc.addEventListener("keydown", (event) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || useKeys?.checked === false) return;
+  if (find("[data-rows]") || ctrlKey || metaKey || altKey || useKeys?.checked === false) return;
   const isTyping =
     target instanceof Element && target.matches("select, textarea, input:not([type=checkbox])");
   const act = isTyping ? undefined : keys[key];
