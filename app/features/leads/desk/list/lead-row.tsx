@@ -62,7 +62,7 @@ export function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
   const { created_at, company, excerpt, form, plan, owner_address, state } = lead;
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-1 max-md:py-2.5 max-md:pl-11">
-      <td className="align-top max-md:absolute max-md:top-1 max-md:left-0">
+      <td className="align-top md:*:-mt-1 max-md:absolute max-md:top-1 max-md:left-0">
         <LeadChoice lead={lead} isChosen={isChosen} />
       </td>
       <td className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:order-3`}>
