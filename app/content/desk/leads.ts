@@ -211,7 +211,9 @@ export const leadListCopy = {
   nobody: "No owner",
   count: (total: number) => counted(total, "lead", "leads"),
   part: (first: number, last: number, total: number) =>
-    `${written(first)}–${written(last)} of ${written(total)} leads`,
+    `${written(first)}–${written(last)} of ${written(total)}`,
+  /** After them, where there is room. */
+  ofLeads: "leads",
   spam: (count: number) => counted(count, "more is marked as spam", "more are marked as spam"),
   next: "More leads",
   first: "First leads",

@@ -107,7 +107,7 @@ export function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
         <LeadStateBadge state={state} />
       </td>
       <td
-        className={`${cell} text-sm text-ink-soft wrap-anywhere max-md:contents md:w-1/6 lg:w-1/4`}
+        className={`${cell} text-sm text-ink-soft wrap-anywhere max-md:contents md:w-1/5 lg:w-1/4`}
       >
         <span className="line-clamp-1 max-md:order-3">
           {owner_address ? (
@@ -120,7 +120,7 @@ export function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
           )}
         </span>{" "}
         {lead.follow_up ? (
-          <span className="line-clamp-1 max-md:order-5">
+          <span className="line-clamp-1 max-md:order-5 md:max-lg:line-clamp-2">
             <FollowUp lead={lead} day={shortDay(lead.follow_up, lead.shown_at)} withStep />
           </span>
         ) : null}{" "}

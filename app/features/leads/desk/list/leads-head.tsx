@@ -97,9 +97,15 @@ export function LeadsTitle({ path, isAdmin }: { path: string; isAdmin: boolean }
 /** How many leads the filters find, which filters are set, and in which shape the leads are shown. */
 export function LeadsHead({ path, filters, total, part, children }: LeadsHeadProps) {
   return (
-    <div className="relative flex items-baseline gap-x-4 gap-y-1 max-sm:flex-wrap">
+    <div className="relative flex items-baseline gap-x-4 gap-y-1 max-sm:flex-wrap max-sm:gap-x-3">
       <h2 id="matching" className="text-lg leading-title whitespace-nowrap tabular-nums">
-        {part ?? leadListCopy.count(total)}
+        {part ? (
+          <>
+            {part} <span className="max-sm:sr-only">{leadListCopy.ofLeads}</span>
+          </>
+        ) : (
+          leadListCopy.count(total)
+        )}
       </h2>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 empty:hidden max-sm:order-last max-sm:basis-full">
         <FilterWays path={path} filters={filters} />
