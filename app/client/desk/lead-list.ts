@@ -2,13 +2,16 @@
 import { around, doc, find, findAll } from "../dom.ts";
 
 const OFF = "lead-keys";
-const BOXES = "tbody input[type=checkbox]";
+const BOXES = ":is(tbody, [data-rows]) input[type=checkbox]";
 const boxes = () => findAll(BOXES) as HTMLInputElement[];
 
 const all = find("[data-select-all]");
 const allBox = all?.querySelector("input");
 const bar = find<HTMLDetailsElement>("[data-bulk]");
 const output = bar?.querySelector("output");
+const which = bar?.querySelector<HTMLSelectElement>("select[name=which]");
+/** The server refused the form: what it is about is in view again. */
+const isRefused = bar?.hasAttribute("open");
 /** The row that was clicked last, where a range begins. */
 let last: HTMLInputElement | undefined;
 
@@ -23,7 +26,13 @@ function followChoice(hasChoice: boolean): void {
 
 function showChoice(): void {
   const chosen = boxes().filter(({ checked }) => checked).length;
-  if (output) output.textContent = chosen > 0 ? `${chosen} ${output.dataset.selected}` : "";
+  const isOver = chosen === 0 && !isRefused;
+  if (bar) bar.hidden = isOver;
+  // All that are found are not meant again when the bar comes back.
+  if (which && isOver) which.value = "";
+  const selected = chosen > 0 ? `${chosen} ${output?.dataset.selected}` : "";
+  if (output)
+    output.textContent = which?.value === "found" ? (output.dataset.found ?? "") : selected;
   if (!allBox) return;
   allBox.checked = chosen > 0 && chosen === boxes().length;
   allBox.indeterminate = chosen > 0 && !allBox.checked;
@@ -49,6 +58,8 @@ doc.addEventListener("click", (event) => {
   showChoice();
   followChoice(boxes().some(({ checked }) => checked));
 });
+
+which?.addEventListener("change", showChoice);
 
 // A form that opens in a row keeps the choice, which its page gets with the address.
 doc.addEventListener("click", ({ target }) => {
@@ -83,7 +94,7 @@ useKeys?.addEventListener("change", () => {
 
 /** Moves the focus to the name of the next row, or the one before. */
 function move(by: 1 | -1): void {
-  const names = findAll("tbody th > a:first-child");
+  const names = findAll("tbody th > a:first-child, tbody th > span > a:first-child");
   const at = names.findIndex((name) => name.closest("tr")?.contains(doc.activeElement));
   names[at === -1 && by === -1 ? names.length - 1 : at + by]?.focus();
 }
@@ -102,7 +113,7 @@ const keys: Record<string, () => void> = {
 
 doc.addEventListener("keydown", (event) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || useKeys?.checked === false) return;
+  if (find("[data-rows]") || ctrlKey || metaKey || altKey || useKeys?.checked === false) return;
   const isTyping =
     target instanceof Element && target.matches("select, textarea, input:not([type=checkbox])");
   const act = isTyping ? undefined : keys[key];
@@ -117,8 +128,7 @@ find("select[name=which] option[value=page]")?.remove();
 if (help) help.hidden = false;
 if (useKeys && isOff()) useKeys.checked = false;
 showChoice();
-// The server refused the form: what it is about is in view again.
-if (bar?.hasAttribute("open"))
+if (isRefused)
   boxes()
     .find(({ checked }) => checked)
     ?.scrollIntoView();

@@ -198,7 +198,6 @@ export const leadListCopy = {
     lead: "Lead",
     origin: "Form",
     owner: "Owner",
-    state: "State, owner, value",
     followUp: "Follow-up",
     amount: "Value",
   },
@@ -212,7 +211,9 @@ export const leadListCopy = {
   nobody: "No owner",
   count: (total: number) => counted(total, "lead", "leads"),
   part: (first: number, last: number, total: number) =>
-    `${written(first)}–${written(last)} of ${written(total)} leads`,
+    `${written(first)}–${written(last)} of ${written(total)}`,
+  /** After them, where there is room. */
+  ofLeads: "leads",
   spam: (count: number) => counted(count, "more is marked as spam", "more are marked as spam"),
   next: "More leads",
   first: "First leads",
@@ -485,6 +486,7 @@ export const bulkCopy = {
   title: "Change several leads",
   /** After the number of checked boxes. */
   selected: "selected",
+  found: (total: number) => `${written(total)} selected`,
   selectAll: "Select all on this page",
   select: (name: string) => `Select ${name}`,
   choice: "Selection",

@@ -31,7 +31,11 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
       const { top, bottom, height } = element.getBoundingClientRect();
       return { top, bottom, height };
     });
+  expect(await bar.isVisible()).toBe(false);
   await page.getByLabel("Select Beside 0", { exact: true }).click();
+  await page.getByLabel(bulkCopy.which).selectOption("found");
+  await bar.getByText("30 selected").waitFor();
+  await page.getByLabel(bulkCopy.which).selectOption("");
   await page.getByLabel("Select Beside 5", { exact: true }).click();
   await bar.getByText("2 selected").waitFor();
   // What can be done with rows comes with the first that is chosen, and covers none that the keys move to.

@@ -19,7 +19,9 @@ export function lead(columns: Record<string, unknown> = {}) {
 }
 
 export function namesIn(main: Element): string[] {
-  return [...main.querySelectorAll("tbody th a:not([href*='/companies/'])")].map(textOf);
+  return [
+    ...main.querySelectorAll("tbody th a:not([href*='/companies/'], [href*='leads?tag='])"),
+  ].map(textOf);
 }
 
 /** The lines of a lead's history, without their times and the ways to edit notes. */

@@ -45,7 +45,7 @@ export default function DeskCompanies() {
   const choices = useShortChoices(owners);
   return (
     <>
-      <div className="relative flex items-end justify-between gap-x-6">
+      <div className="relative flex items-end justify-between gap-x-6 gap-y-2 max-sm:flex-wrap max-sm:gap-x-3">
         <DeskHeading
           title={copy.title}
           lead={<span className="max-sm:hidden">{copy.lead}</span>}

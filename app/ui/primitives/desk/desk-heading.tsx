@@ -16,7 +16,7 @@ export function DeskHeading({ title, lead, back }: DeskHeadingProps) {
       <TextLink href={back.href} className="inline-flex min-h-11 items-center">
         {back.text}
       </TextLink>
-      <h1 className="text-2xl leading-heading wrap-anywhere">{title}</h1>
+      <h1 className="text-2xl leading-heading wrap-break-word">{title}</h1>
       {lead ? <p className="mt-1 max-w-measure text-pretty text-ink-soft">{lead}</p> : null}
     </div>
   );

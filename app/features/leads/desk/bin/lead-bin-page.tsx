@@ -1,4 +1,7 @@
+import leadListScript from "virtual:lead-list-script";
+
 import { backToLeads, bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
+import { useNonce } from "~/lib/http/render-context";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
 import { ListSearch } from "~/ui/primitives/desk/list-search";
@@ -40,9 +43,9 @@ function Row({ lead }: { lead: BinnedLead }) {
   const when = useDeskTime();
   const short = useShortAddress();
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 py-1.5">
       <input type="hidden" name={shownName(id)} value="1" />
-      <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center self-start">
+      <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center max-md:row-span-2">
         <input
           type="checkbox"
           name={chosenName(id)}
@@ -51,8 +54,8 @@ function Row({ lead }: { lead: BinnedLead }) {
           className="choice"
         />
       </label>
-      <div className="grid gap-1 py-2">
-        <p className="wrap-anywhere">
+      <div className="grid gap-1 py-2 max-md:contents">
+        <p className="wrap-anywhere max-md:pt-2">
           <SiteLink
             href={`${list}/${id}`}
             className="font-semibold text-ink no-underline hover:text-link hover:underline"
@@ -63,7 +66,7 @@ function Row({ lead }: { lead: BinnedLead }) {
           {company ? <bdi>{company}</bdi> : null}{" "}
           {email ? <bdi className="text-ink-soft">{email}</bdi> : null}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:pt-1 max-md:pb-2">
           <LeadStateBadge state={lead.state} />
           <span>
             {lead.owner_address ? <DeskPerson address={lead.owner_address} /> : leadListCopy.nobody}
@@ -85,7 +88,7 @@ function Row({ lead }: { lead: BinnedLead }) {
         value={id}
         look="plain"
         size="compact"
-        className="justify-self-start px-3 text-sm max-md:col-start-2 max-md:mb-2"
+        className="mt-1 px-3 text-sm"
       >
         {leadBinCopy.restore}
         <VisuallyHidden> {full_name}</VisuallyHidden>
@@ -101,9 +104,18 @@ function Changes({ bin: { leads, total, shownAt } }: { bin: LeadBin }) {
     { value: "found", label: bulkCopy.whichNames.found(total) },
   ];
   return (
-    <details className="sticky bottom-0 z-20 -mx-2 rounded-t-lg border border-line bg-raised px-4 shadow-lg">
+    <details
+      data-bulk=""
+      className="sticky bottom-0 z-20 -mx-2 rounded-t-lg border border-line bg-raised px-4 shadow-lg"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 font-semibold">
         <h2 className="text-base">{leadBinCopy.bar}</h2>
+        {/* A tap on it opens the form, too: browsers take an output for a control of its own. */}
+        <output
+          data-selected={bulkCopy.selected}
+          data-found={bulkCopy.found(total)}
+          className="pointer-events-none text-sm font-normal text-muted"
+        />
         <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
       </summary>
       <div className="grid gap-3 pt-1 pb-3">
@@ -137,6 +149,7 @@ function Changes({ bin: { leads, total, shownAt } }: { bin: LeadBin }) {
 export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
   const { leads, total, page, isLast } = bin;
   const filters = { q: words };
+  const nonce = useNonce();
   return (
     <>
       <search>
@@ -154,12 +167,13 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
         </form>
         {leads.length > 0 ? (
           <form method="post" className="grid grid-cols-1 gap-6">
-            <ul className="divide-y divide-line border-y border-line">
+            <ul data-rows="" className="divide-y divide-line border-y border-line">
               {leads.map((lead) => (
                 <Row key={lead.id} lead={lead} />
               ))}
             </ul>
             <Changes bin={bin} />
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadListScript }} />
           </form>
         ) : (
           <EmptyState>

@@ -63,6 +63,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         {/* A tap on it opens the form, too: browsers take an output for a control of its own. */}
         <output
           data-selected={bulkCopy.selected}
+          data-found={bulkCopy.found(total)}
           className="pointer-events-none text-sm font-normal text-muted"
         />
         <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />

@@ -92,16 +92,27 @@ const widths: Partial<Record<LeadColumn, string>> = {
 
 export const isNumeric = (column: LeadColumn) => column === "amount";
 
-/** A lead's value of a column that the reader chose; on a phone a line of its own, with the column's name. */
+/** What a phone, which has no heads of columns, says before a value that does not say itself what it is. */
+const isNamed = new Set<LeadColumn>(["due", "plan", "source", "campaign", "changed"]);
+
+/** On a phone, the state stands beside the name, and a message has a line of its own. */
+const places: Partial<Record<LeadColumn, string>> = {
+  message: "max-md:basis-full",
+  state: "max-md:-order-1",
+};
+
+/** A lead's value of a column that the reader chose. */
 export function LeadCell({ column, lead }: { column: LeadColumn; lead: Row }) {
   const value = cells[column](lead);
   return (
     <td
       title={titles[column]?.(lead) || undefined}
-      className={`text-sm leading-5 tabular-nums max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-2 md:truncate md:pl-4 ${widths[column] ?? "md:max-w-52"} ${isNumeric(column) ? "md:text-right" : ""} ${value ? "" : "max-md:hidden"}`}
+      className={`max-w-full text-sm leading-5 tabular-nums max-md:flex max-md:gap-x-1.5 md:truncate md:pl-4 ${widths[column] ?? "md:max-w-52"} ${isNumeric(column) ? "md:text-right" : ""} ${places[column] ?? ""} ${value ? "" : "max-md:hidden"}`}
     >
-      <span className="text-muted md:hidden">{columnNames[column]}:</span>{" "}
-      <div className="min-w-0 text-ink-soft max-md:wrap-anywhere md:truncate md:[&>span]:flex-nowrap">
+      <span className={isNamed.has(column) ? "text-muted md:hidden" : "sr-only md:hidden"}>
+        {columnNames[column]}:
+      </span>{" "}
+      <div className="min-w-0 text-ink-soft max-md:line-clamp-1 max-md:wrap-anywhere md:truncate md:[&>span]:flex-nowrap">
         {value}
       </div>
     </td>

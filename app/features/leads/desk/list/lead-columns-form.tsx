@@ -25,11 +25,11 @@ export function LeadColumnsForm({ path, filters, columns }: LeadColumnsFormProps
   const others = { ...filters, columns: undefined };
   const chosen = columns ?? standardColumns;
   return (
-    <Unfold title={copy.chooseColumns} data-popup="" className="relative text-sm max-sm:order-last">
+    <Unfold title={copy.chooseColumns} data-popup="" className="shrink-0 text-sm sm:relative">
       {/* Over the list, so that the title stays where it is. */}
       <form
         action={path}
-        className="grid gap-2 pb-3 sm:absolute sm:top-full sm:right-0 sm:z-30 sm:w-[min(44rem,100vw-2*var(--spacing-gutter))] sm:rounded-lg sm:border sm:border-line sm:bg-raised sm:p-4 sm:shadow-lg"
+        className="absolute top-full right-0 z-30 grid gap-2 rounded-lg border border-line bg-raised p-4 shadow-lg max-sm:left-0 sm:w-[min(44rem,100vw-2*var(--spacing-gutter))]"
       >
         <HiddenFilters filters={others} />
         <input type="hidden" name="remember" value="columns" />

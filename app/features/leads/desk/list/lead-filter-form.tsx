@@ -131,7 +131,7 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
               />
               <SelectField name="due" label={copy.due} options={days} placeholder={copy.any} />
             </div>
-            <FilterFold set={setFilters(filters)} open={false} isShort />
+            <FilterFold {...setFilters(filters)} open={false} isShort />
             <div
               className={`col-span-full grid grid-cols-2 items-end gap-3 order-2 sm:pb-2 md:grid-cols-4 ${foldedAlways}`}
             >
@@ -150,9 +150,9 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
               <SuggestingField name="reason" suggestions={suggestions} />
               <TextField name="from" type="date" label={copy.from} />
               <TextField name="to" type="date" label={copy.to} />
-              <TextField name="changed_from" type="date" label={copy.changedFrom} />
               <TextField name="ended_from" type="date" label={copy.endedFrom} />
               <TextField name="ended_to" type="date" label={copy.endedTo} />
+              <TextField name="changed_from" type="date" label={copy.changedFrom} />
               <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
               <p className="col-span-full text-sm text-muted">{copy.parts}</p>
             </div>

@@ -201,14 +201,24 @@ export function isFiltered({
   return Object.values(filters).some(Boolean);
 }
 
-/** How many filters are set beside the words of the search. */
+const countSet = (values: object) => Object.values(values).filter(Boolean).length;
+
+/** How many filters are set that are folded away at each width, and how many on a phone. */
 export function setFilters({
   q: _words,
   sort: _order,
   view: _shape,
   not: _not,
   columns: _columns,
-  ...filters
+  person: _person,
+  company: _company,
+  without: _without,
+  others: _others,
+  state,
+  owner,
+  due,
+  ...always
 }: LeadFilters) {
-  return Object.values(filters).filter(Boolean).length;
+  const wide = countSet(always);
+  return { wide, set: wide + countSet({ state, owner, due }) };
 }

@@ -31,7 +31,7 @@ function ShapeLinks({ path, filters }: Pick<LeadsHeadProps, "path" | "filters">)
     { view: "board", text: leadBoardCopy.board },
   ] as const;
   return (
-    <nav aria-label={leadBoardCopy.shape} className="ml-auto">
+    <nav aria-label={leadBoardCopy.shape} className="ml-auto shrink-0">
       <ul className="flex rounded-md border border-line text-sm">
         {shapes.map(({ view, text }) => (
           <li key={text}>
@@ -97,16 +97,20 @@ export function LeadsTitle({ path, isAdmin }: { path: string; isAdmin: boolean }
 /** How many leads the filters find, which filters are set, and in which shape the leads are shown. */
 export function LeadsHead({ path, filters, total, part, children }: LeadsHeadProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:contents">
-      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="matching" className="text-lg leading-title tabular-nums">
-          {part ?? leadListCopy.count(total)}
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden max-sm:order-last max-sm:basis-full">
-          <FilterWays path={path} filters={filters} />
-        </div>
-        <ShapeLinks path={path} filters={filters} />
+    <div className="relative flex items-baseline gap-x-4 gap-y-1 max-sm:flex-wrap max-sm:gap-x-3">
+      <h2 id="matching" className="text-lg leading-title whitespace-nowrap tabular-nums">
+        {part ? (
+          <>
+            {part} <span className="max-sm:sr-only">{leadListCopy.ofLeads}</span>
+          </>
+        ) : (
+          leadListCopy.count(total)
+        )}
+      </h2>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 empty:hidden max-sm:order-last max-sm:basis-full">
+        <FilterWays path={path} filters={filters} />
       </div>
+      <ShapeLinks path={path} filters={filters} />
       {children}
     </div>
   );
