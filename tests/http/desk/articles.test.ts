@@ -748,6 +748,21 @@ describe("the row of an article as a form", () => {
     expect(cancel?.getAttribute("href")).toBe(`${LIST}#${opener?.id}`);
   });
 
+  test("says so with a link to the article where the list no longer has it", async () => {
+    const path = await write();
+    const drafts = `${ARTICLES}?state=draft&q=written`;
+    const form = (await main()).querySelector("#quick");
+    const values = { ...Object.fromEntries(formDataOf(form)), status: "published" };
+    const list = await desk.pageAfter(
+      await post(drafts, { ...values, intent: "quick" }),
+      desk.editor,
+    );
+    const link = [...list.querySelectorAll("a")].find(
+      (one) => textOf(one) === articleQuickCopy.elsewhere,
+    );
+    expect(link?.getAttribute("href")).toBe(path);
+  });
+
   test("leaves other articles selected, also when it is saved", async () => {
     await write();
     const other = { slug: "written-other", title: "Written too", language: "English" };
