@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 import { Node } from "@tiptap/pm/model";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { readArticle, schema, serialized, writerOf } from "./article-text";
 
@@ -153,6 +153,38 @@ test.each([
   const { document } = open(writeAnew(schema.node("doc", null, [paragraph])));
   expect(document.firstChild?.type.name).toBe("paragraph");
   expect(document.textContent).toBe(words);
+});
+
+const sentence = (text?: string) => schema.node("paragraph", null, text ? [schema.text(text)] : []);
+
+describe.each([
+  ["bulletList", "listItem"],
+  ["orderedList", "listItem"],
+  ["taskList", "taskItem"],
+])("empty items of a %s", (list, item) => {
+  const items = (...contents: (Node | Node[])[]) =>
+    schema.node(
+      list,
+      null,
+      contents.map((content) => schema.node(item, null, content)),
+    );
+  const [a, b, empty] = [sentence("a"), sentence("b"), sentence()];
+
+  test.each<[string, Node, Node?]>([
+    ["alone", items(empty)],
+    ["first", items(empty, b)],
+    ["in the middle", items(a, empty, b)],
+    ["last", items(a, empty)],
+    ["last, two of them", items(a, empty, empty)],
+    ["first in a list within", items([a, items(empty, b)])],
+    ["last in a list within", items([a, items(b, empty)], b)],
+    ["alone in a list within", items([a, items(empty)])],
+    ["above a list within", items([empty, items(b)])],
+    ["below words", items([a, empty], b), items(a, b)],
+  ])("stay in the list: %s", (_place, written, expected = written) => {
+    const { document } = open(serialized(written));
+    expect(document.children.map(String)).toEqual([String(expected)]);
+  });
 });
 
 test("a changed block is serialized again, and its neighbors keep their source", () => {

@@ -7,6 +7,7 @@ import type { Token, Tokens } from "marked";
 import { noteOf } from "./blocks/footnotes.ts";
 import { videoOf } from "./blocks/video.ts";
 import { articleExtensions } from "./extensions.ts";
+import { withFilledItems, withOpenMarkers, withWritableItems } from "./list-items.ts";
 import { withWritableMarks } from "./mark-edges.ts";
 import { createMarked } from "./marked.ts";
 
@@ -37,9 +38,13 @@ function hasForeignHtml(token: Token): boolean {
   return isForeign;
 }
 
-/** Readers see no empty lines at the end of code, and no space at the end of a paragraph. */
+/** Readers see no empty lines at the end of code, no space at the end of a paragraph, and none that is all of an item. */
 const asRead = (html: string) =>
-  html.trim().replaceAll("\n</code></pre>", "</code></pre>").replaceAll(" </p>", "</p>");
+  html
+    .trim()
+    .replaceAll("\n</code></pre>", "</code></pre>")
+    .replaceAll(" </p>", "</p>")
+    .replaceAll("<li>&nbsp;<", "<li><");
 
 const shown = (markdown: string) => asRead(String(marked.parse(markdown)));
 
@@ -62,8 +67,10 @@ function formatted(token: Token, source: string): JSONContent | undefined {
   const html = asRead(marked.parser([token]));
   if (shown(source) !== html) return undefined;
   try {
-    const [block, other] = manager.parse(source).content ?? [];
-    if (!block || other) return undefined;
+    const text = token.type === "list" ? withOpenMarkers(source) : source;
+    const [read, other] = manager.parse(text).content ?? [];
+    if (!read || other) return undefined;
+    const block = withFilledItems(read);
     Node.fromJSON(schema, block).check();
     return shown(manager.serialize({ type: "doc", content: [block] })) === html ? block : undefined;
   } catch {
@@ -77,7 +84,7 @@ export function serialized(...nodes: readonly Node[]): string {
     const markdown = manager
       .serialize({
         type: "doc",
-        content: [withWritableMarks(node.toJSON() as JSONContent)],
+        content: [withWritableItems(withWritableMarks(node.toJSON() as JSONContent))],
       })
       .trim();
     return node.type.name.endsWith("List") ? markdown.replaceAll(/^[ \t]+$/gm, "") : markdown;

@@ -20,13 +20,14 @@ installCorrections();
 installTools();
 // Before the form is sent, which needs the newest text.
 installViews();
+// Before the form is sent without a picture that waits.
+installPictures();
 installSaving();
 installPreview();
 installMore();
 // Before pasting, which takes what is dropped elsewhere.
 installLibrary();
 installPasting();
-installPictures();
 installEnterKey();
 installDateMeaning();
 installNames();

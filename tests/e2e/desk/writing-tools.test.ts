@@ -318,6 +318,21 @@ test("900 words of Word with a merged table and a picture are published with exc
   expect(await description.getAttribute("content")).toBe("An excerpt of its own");
 });
 
+test("a picture that waits for its description is asked for before the article is published", async () => {
+  await text().click();
+  await paste({ file: await picture("harbor.png") });
+  const description = page.getByLabel("What the picture shows, for readers who can’t see it");
+  await description.waitFor();
+  await page.getByLabel("Title", { exact: true }).click();
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await publish.click();
+  await said("This picture is not in the article yet").waitFor();
+  expect(await description.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  await publish.click();
+  await page.getByRole("alert").waitFor();
+});
+
 /** A pattern of the Markdown of a picture. */
 const line = (name = "") => String.raw`!\[${name}\]\(/pictures/\S+\)`;
 

@@ -623,7 +623,7 @@ describe("versions", () => {
     const [changes = ""] = hrefsIn(list, "tr a");
     const page = await desk.open(`${path}/versions${changes}`);
     expect(textOf(page.querySelector("table tbody"))).toContain("Renamed");
-    expect(textOf(page)).toContain(desk.colleague.email);
+    expect(list.querySelector(`tr [title="${desk.colleague.email}"]`)).not.toBeNull();
     expect(textOf(page.querySelector("del"))).toContain("Second line");
     expect(textOf(page.querySelector("ins"))).toContain("Other line");
     const unsaved = { ...formIn(await desk.open(path)), content: "Unsaved", nth: "1" };
@@ -746,6 +746,21 @@ describe("the row of an article as a form", () => {
       (link) => textOf(link) === articleQuickCopy.cancel,
     );
     expect(cancel?.getAttribute("href")).toBe(`${LIST}#${opener?.id}`);
+  });
+
+  test("says so with a link to the article where the list no longer has it", async () => {
+    const path = await write();
+    const drafts = `${ARTICLES}?state=draft&q=written`;
+    const form = (await main()).querySelector("#quick");
+    const values = { ...Object.fromEntries(formDataOf(form)), status: "published" };
+    const list = await desk.pageAfter(
+      await post(drafts, { ...values, intent: "quick" }),
+      desk.editor,
+    );
+    const link = [...list.querySelectorAll("a")].find(
+      (one) => textOf(one) === articleQuickCopy.elsewhere,
+    );
+    expect(link?.getAttribute("href")).toBe(path);
   });
 
   test("leaves other articles selected, also when it is saved", async () => {

@@ -171,6 +171,12 @@ test.each([
   expect([slice.openStart, slice.openEnd]).toEqual(ends);
 });
 
+test("the checks of a list of Google Docs are no pictures that are left out", () => {
+  const html =
+    '<ul><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,a" alt="unchecked"><p>one</p></li><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,a" alt="checked"><p>two</p></li></ul>';
+  expect(pasted(html)).toMatchObject({ markdown: "- [ ] one\n- [x] two", left: "" });
+});
+
 test("what is not for readers is counted", () => {
   const html =
     "<p>a<del cite='mailto:A' datetime='2025'>b</del><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span><img src='file:///C:/a.png'><img src='https://lh7-rt.googleusercontent.com/docsz/a'><img src='https://a.test/b.png' alt='b'></p>";

@@ -83,14 +83,15 @@ function readWordLists(body: HTMLElement): void {
   }
 }
 
+/** The mark of an item that is done or not: a field, or the picture of one. */
+const BOX = "input[type=checkbox], img[alt=checked], img[alt=unchecked]";
+
 /** Google Docs and GitHub mark the items that are done. */
 function readTasks(body: HTMLElement): void {
   for (const item of body.querySelectorAll("li")) {
-    const box = item.querySelector(
-      ":scope > input[type=checkbox], :scope > p > input[type=checkbox]",
-    );
+    const box = [...item.querySelectorAll(BOX)].find((one) => one.closest("li") === item);
     if (!box && item.getAttribute("role") !== "checkbox") continue;
-    const isDone = box ? box.hasAttribute("checked") : item.ariaChecked === "true";
+    const isDone = item.ariaChecked === "true" || box?.matches("[checked], [alt=checked]") || false;
     box?.remove();
     Object.assign(item.dataset, { type: "taskItem", checked: String(isDone) });
     item.parentElement?.setAttribute("data-type", "taskList");

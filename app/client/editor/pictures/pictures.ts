@@ -135,8 +135,27 @@ function cancel(): void {
   say("");
 }
 
+/** Whether readers see what this button saves. */
+function isForReaders(form: HTMLFormElement, button: HTMLElement | null): boolean {
+  if (!(button instanceof HTMLButtonElement)) return false;
+  const status = form.querySelector<HTMLInputElement>("[name=status]:checked")?.value;
+  return button.value === "publish" || (/^(?:save|yes)$/.test(button.value) && status !== "draft");
+}
+
+/** Asks for the description again before an article without its picture is published. */
+function askFirst(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (waiting.length === 0 || !isForReaders(form, event.submitter)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!sending) say(texts().waits ?? "");
+  part("form")?.scrollIntoView({ block: "nearest" });
+  part("alt")?.focus({ preventScroll: true });
+}
+
 /** The form that asks for the description of each picture. */
 export function installPictures(): void {
+  on("submit", askFirst, { capture: true });
   on("click", ({ target }) => {
     if (around(target, "[data-picture-send]")) void upload();
     if (around(target, "[data-picture-cancel]")) cancel();

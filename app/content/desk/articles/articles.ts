@@ -122,6 +122,8 @@ export const articleQuickCopy = {
   save: "Save",
   cancel: "Cancel",
   editor: "Open in the editor",
+  /** After the notice, where the list does not show the article any more. */
+  elsewhere: "Open the article",
   problems: {
     gone: "Not saved: the article was deleted meanwhile. You can restore it under Deleted.",
     conflict:

@@ -75,8 +75,7 @@ export const draftCopy = {
   changes: "Changes of an article",
   /** In the row of an article; "" for the reader's own. */
   unsaved: (who: string) => (who ? `Unsaved changes of ${who}` : "Your unsaved changes"),
-  draft: "Draft",
-  earlier: "Drafts that saved themselves",
+  earlier: (count: number) => `Drafts that saved themselves (${count})`,
   earlierText:
     "One of each hour and tab, after a day the newest of each day, for 30 days. Open one to go on from it; the article changes only when you save it.",
   open: "Open",

@@ -125,6 +125,8 @@ export const writingCopy = {
     insert: "Upload",
     cancel: "Leave it out",
     missing: "Describe what the picture shows, in at most 300 characters",
+    waits:
+      "This picture is not in the article yet. Describe and upload it, or leave it out; then publish.",
     sending: "Uploading",
     received: "The picture is in its place. The preview shows it once it is scaled.",
     same: "This picture was uploaded before, so that one is in its place.",

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { articleListCopy } from "~/content/desk/articles/articles";
+import { articleListCopy, articleQuickCopy } from "~/content/desk/articles/articles";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { loadOpenDrafts } from "~/features/blog/desk/drafts/draft-list.server";
@@ -17,7 +17,7 @@ import { ARTICLES, readListFilters, rowId } from "~/features/blog/desk/list/list
 import { loadQuickEdit, saveQuickEdit } from "~/features/blog/desk/list/quick-edit.server";
 import type { QuickReply } from "~/features/blog/desk/list/quick-edit.server";
 import { listNames } from "~/features/blog/desk/names/names.server";
-import { articlesOrUnavailable } from "~/features/blog/desk/article-row.server";
+import { articlesOrUnavailable, isId } from "~/features/blog/desk/article-row.server";
 import { listPaths } from "~/features/page-search/site-routes";
 import { hasFormReply, readForm, toActionData } from "~/lib/forms/form-action.server";
 import { hrefWith } from "~/lib/http/query-values";
@@ -55,7 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = query.get("saved");
   const saved =
     notice && id && list.articles.some((article) => article.id === id) ? { id, notice } : null;
-  return data({ list, names, quick, drafts, colleagues, notice, saved }, { headers });
+  const elsewhere = notice && !saved && isId(id ?? undefined) ? id : null;
+  return data({ list, names, quick, drafts, colleagues, notice, saved, elsewhere }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -80,13 +81,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskArticles() {
-  const { list, names, quick, drafts, colleagues, notice, saved } = useLoaderData<typeof loader>();
+  const { list, names, quick, drafts, colleagues, notice, saved, elsewhere } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<BulkResult | QuickReply>();
   const [result, refused] = reply && "quick" in reply ? [undefined, reply] : [reply, null];
   return (
     <>
       {result ? <ArticleBulkResult result={result} /> : null}
-      {notice && !saved && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      {notice && !saved && !reply ? (
+        <FocusedNotice tone="success">
+          {notice}{" "}
+          {elsewhere ? (
+            <TextLink href={`${ARTICLES}/${elsewhere}`}>{articleQuickCopy.elsewhere}</TextLink>
+          ) : null}
+        </FocusedNotice>
+      ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-sm:-mb-4">
         <PageHeading title={articleListCopy.title} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6">

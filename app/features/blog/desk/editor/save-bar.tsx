@@ -83,7 +83,7 @@ export function SaveBar({ stored = "draft", here, title, view, more }: SaveBarPr
   return (
     <div
       data-save-bar=""
-      className="top-0 z-20 col-span-full [@media(min-height:36rem)]:sticky -mx-gutter grid gap-x-4 gap-y-1 border-b border-line bg-page px-gutter py-2"
+      className="top-0 z-20 col-span-full relative [@media(min-height:36rem)]:sticky -mx-gutter grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line bg-page px-gutter py-2"
     >
       <h1 className="sr-only">{title}</h1>
       <div className="relative flex items-center justify-end gap-x-2 gap-y-1 max-sm:flex-wrap sm:gap-x-3">
@@ -94,7 +94,7 @@ export function SaveBar({ stored = "draft", here, title, view, more }: SaveBarPr
           <Icon glyph="arrow-left" />
           <span className="max-sm:sr-only">{articleFormCopy.back}</span>
         </SiteLink>
-        <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:flex max-sm:basis-full max-sm:gap-x-3 max-sm:*:first:shrink-0">
           <p
             data-own="autosave"
             hidden
@@ -104,6 +104,13 @@ export function SaveBar({ stored = "draft", here, title, view, more }: SaveBarPr
             <output data-save-state="" className="peer-not-empty:sr-only" />
             <span data-save-length="" />
           </p>
+          <output
+            data-own="here"
+            data-here=""
+            className="block min-w-0 truncate text-xs leading-title text-ink-soft empty:sr-only"
+          >
+            {here}
+          </output>
         </div>
         {view ? (
           <TextLink href={view} className="whitespace-nowrap max-sm:hidden">
@@ -116,19 +123,19 @@ export function SaveBar({ stored = "draft", here, title, view, more }: SaveBarPr
         </Button>
         <SaveButtons stored={stored} />
       </div>
-      <output
-        data-own="trouble"
-        data-save-trouble=""
-        className="text-sm font-semibold text-danger empty:sr-only"
-      />
-      <output data-own="here" data-here="" className="text-sm text-ink-soft empty:sr-only">
-        {here}
-      </output>
-      <output
-        data-own="paste"
-        data-picture-status=""
-        className="text-sm font-semibold wrap-anywhere empty:sr-only"
-      />
+      {/* Over what is below the bar, so that nothing moves while one types. */}
+      <div className="absolute inset-x-0 top-full grid text-sm font-semibold *:border-b *:border-line *:px-gutter *:py-1.5">
+        <output
+          data-own="trouble"
+          data-save-trouble=""
+          className="bg-danger-soft text-danger empty:sr-only"
+        />
+        <output
+          data-own="paste"
+          data-picture-status=""
+          className="bg-raised wrap-anywhere empty:sr-only"
+        />
+      </div>
       <WritingTools />
     </div>
   );

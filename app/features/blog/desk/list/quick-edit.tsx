@@ -87,7 +87,9 @@ export function QuickEdit({ quick, names, isPublic, list }: QuickEditProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button size="compact">{copy.save}</Button>
-        <TextLink href={`${list}#${rowId(id)}`}>{copy.cancel}</TextLink>
+        <TextLink href={`${list}#${rowId(id)}`} data-cancel="">
+          {copy.cancel}
+        </TextLink>
         <TextLink href={editor}>{copy.editor}</TextLink>
       </p>
       {nameKinds.map((kind) => (

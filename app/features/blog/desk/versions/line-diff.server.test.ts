@@ -22,3 +22,11 @@ test.each([
 ])("of %j and %j, the changed words are marked", (from, to, pieces) => {
   expect(marked(from, to)).toEqual(pieces);
 });
+
+test.each(["Words", "![A](/a.png)"])("the last line %j stays where another is added", (line) => {
+  expect(lineDiff(line, `${line}\n\nMore`).parts.map(({ kind }) => kind)).toEqual([
+    "same",
+    "added",
+  ]);
+  expect(lineDiff(line, `${line}\n`).state).toBe("same");
+});

@@ -72,8 +72,12 @@ function markWords(parts: readonly DiffPart[]): DiffPart[] {
   return marked;
 }
 
+/** A last line is the same line with other lines below it. */
+const ended = (text: string) => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
+
 /** The lines that differ from one text to the other. */
-export function lineDiff(from: string, to: string): LineDiff {
+export function lineDiff(before: string, after: string): LineDiff {
+  const [from, to] = [ended(before), ended(after)];
   if (from === to) return { state: "same", parts: [] };
   const changes = diffLines(from, to, {
     maxEditLength: MOST_CHANGES,

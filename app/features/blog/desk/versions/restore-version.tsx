@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { versionsCopy } from "~/content/desk/articles/articles";
 import { Button } from "~/ui/primitives/button";
 import { Unfold } from "~/ui/primitives/unfold";
@@ -5,7 +7,8 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 type RestoreProps = { version: number; current: number | null };
 
-function Restore({ version, current }: RestoreProps) {
+/** Restores a version. */
+export function Restore({ version, current }: RestoreProps) {
   return (
     <form method="post">
       <input type="hidden" name="version" value={version} />
@@ -18,22 +21,19 @@ function Restore({ version, current }: RestoreProps) {
   );
 }
 
-/** A way to restore a version that asks first, where visitors would see it at once. */
-function RestoreLive(props: RestoreProps) {
+type AskToRestoreProps = { version: number; children?: ReactNode };
+
+/** Opens the question before a version that visitors would see at once is restored. */
+export function AskToRestore({ version, children }: AskToRestoreProps) {
   const title = (
     <>
       {versionsCopy.restoreAsks}
-      <VisuallyHidden>{` ${props.version}`}</VisuallyHidden>
+      <VisuallyHidden>{` ${version}`}</VisuallyHidden>
     </>
   );
   return (
-    <Unfold title={title} className="text-sm open:whitespace-normal">
-      <p>{versionsCopy.restoreLive}</p>
-      <Restore {...props} />
+    <Unfold title={title} className="text-sm">
+      {children}
     </Unfold>
   );
-}
-
-export function RestoreButton({ isLive, ...props }: RestoreProps & { isLive: boolean }) {
-  return isLive ? <RestoreLive {...props} /> : <Restore {...props} />;
 }

@@ -1,14 +1,18 @@
 import { versionsCopy } from "~/content/desk/articles/articles";
+import { draftCopy } from "~/content/desk/articles/drafts";
 import { SelectField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { ARTICLES } from "../list/list-filters";
 import { FieldChanges } from "./field-changes";
 import { LineDiffView } from "./line-diff";
-import { RestoreButton } from "./restore-version";
+import { AskToRestore, Restore } from "./restore-version";
 import { VersionTable } from "./version-table";
 import type { RestoreOffer, Versions } from "./versions.server";
 
@@ -22,9 +26,10 @@ type CompareProps = {
 
 /** Two versions to compare, where those that follow each other are not enough. */
 function CompareTwo({ versions, from, to }: CompareProps) {
+  const short = useShortAddress();
   const options = versions.map(({ version, saved, who }) => ({
     value: String(version),
-    label: `${version}: ${saved}, ${who}`,
+    label: `${version}: ${saved}, ${short(who)}`,
   }));
   return (
     <form className="flex max-w-page flex-wrap items-end gap-4 py-2 max-sm:*:w-full">
@@ -32,9 +37,7 @@ function CompareTwo({ versions, from, to }: CompareProps) {
         <SelectField name="from" label={versionsCopy.from} options={options} />
         <SelectField name="to" label={versionsCopy.to} options={options} />
       </FormFields>
-      <Button look="plain" size="compact">
-        {versionsCopy.compare}
-      </Button>
+      <Button look="plain">{versionsCopy.compare}</Button>
     </form>
   );
 }
@@ -78,6 +81,7 @@ export function ComparedVersions({
   if (!comparison) return null;
   const { from, to } = comparison;
   const earlier = Math.min(from, to);
+  const restore = <Restore version={earlier} current={version} />;
   return (
     <>
       <Comparison comparison={comparison} />
@@ -85,12 +89,42 @@ export function ComparedVersions({
         {earlier === version ? null : (
           <div className="flex flex-wrap items-center gap-x-3">
             <span className="font-semibold tabular-nums">{`${columns.version} ${earlier}`}</span>
-            <RestoreButton version={earlier} current={version} isLive={isLive} />
+            {isLive ? (
+              <AskToRestore version={earlier}>
+                <p>{versionsCopy.restoreLive}</p>
+                {restore}
+              </AskToRestore>
+            ) : (
+              restore
+            )}
           </div>
         )}
         <CompareTwo versions={versions} from={from} to={to} />
       </div>
     </>
+  );
+}
+
+/** Texts that saved themselves; all that there is of an article that was never saved. */
+function EarlierDrafts({ versions: { id: post, drafts, versions } }: { versions: Versions }) {
+  if (drafts.length === 0) return null;
+  return (
+    <Unfold title={draftCopy.earlier(drafts.length)} open={versions.length === 0}>
+      <p className="max-w-measure text-sm text-muted">{draftCopy.earlierText}</p>
+      <ul className="mt-2 max-w-measure">
+        {drafts.map(({ id, who, saved }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 text-sm text-ink-soft"
+          >
+            <TextLink
+              href={`${ARTICLES}/${post}?draft=${id}`}
+            >{`${draftCopy.open} ${saved}`}</TextLink>
+            <DeskPerson address={who} />
+          </li>
+        ))}
+      </ul>
+    </Unfold>
   );
 }
 
@@ -100,12 +134,13 @@ export function VersionList({ versions: list }: { versions: Versions }) {
   const [newest, second] = versions;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <VersionTable versions={list} />
+      {newest ? <VersionTable versions={list} /> : null}
       {newest && second ? (
         <Unfold title={versionsCopy.compareTwo}>
           <CompareTwo versions={versions} from={second.version} to={newest.version} />
         </Unfold>
       ) : null}
+      <EarlierDrafts versions={list} />
       <p className="flex flex-wrap gap-3 empty:hidden">
         {older ? (
           <ButtonLink href={`?before=${older}`} look="plain">

@@ -1,11 +1,10 @@
 import { articleListCopy, versionsCopy } from "~/content/desk/articles/articles";
-import { draftCopy } from "~/content/desk/articles/drafts";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { TableHead } from "~/ui/primitives/tables/table-head";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { ARTICLES } from "../list/list-filters";
-import { RestoreButton } from "./restore-version";
+import { AskToRestore, Restore } from "./restore-version";
 import type { Versions } from "./versions.server";
 
 const { columns } = versionsCopy;
@@ -32,68 +31,50 @@ function Changes({ row: { version, previous, changes } }: { row: Row }) {
 
 type VersionRowProps = { row: Row; current: number | null; isLive: boolean };
 
+/** A version; the question before visitors see an earlier one has a row of its own. */
 function VersionRow({ row: one, current, isLive }: VersionRowProps) {
   const { version, saved, who, state, words } = one;
+  const restore = version === current ? null : <Restore version={version} current={current} />;
   return (
-    <tr className={row}>
-      <th scope="row" className={`${cell} ${first} font-semibold whitespace-nowrap`}>
-        <span className="md:hidden">{columns.version} </span>
-        {version}
-        {version === current ? ` (${versionsCopy.current})` : ""}
-      </th>
-      <td className={`${soft} ${second} whitespace-nowrap tabular-nums`}>{saved}</td>
-      <td className={`${soft} ${second} ${right} wrap-anywhere`}>{who}</td>
-      <td className={`${soft} ${first} ${right}`}>{articleListCopy.states[state]}</td>
-      <td className={`${soft} ${third} md:w-2/5 max-md:self-center`}>
-        <Changes row={one} />
-        <span className="ml-3 whitespace-nowrap tabular-nums empty:hidden md:hidden">{words}</span>
-      </td>
-      <td className={`${soft} whitespace-nowrap tabular-nums max-md:hidden`}>{words}</td>
-      <td className={`${cell} ${third} ${right} whitespace-nowrap md:text-right`}>
-        {version === current ? null : (
-          <RestoreButton version={version} current={current} isLive={isLive} />
-        )}
-      </td>
-    </tr>
-  );
-}
-
-/** Texts that saved themselves, below the versions. */
-function DraftRows({ post, drafts }: { post: string; drafts: Versions["drafts"] }) {
-  if (drafts.length === 0) return null;
-  return (
-    <tbody className="max-md:block">
-      <tr className="border-t border-line max-md:block">
-        <th scope="rowgroup" colSpan={7} className="pt-8 pb-3 font-normal max-md:block">
-          <span className="block font-semibold">{draftCopy.earlier}</span>
-          <span className="block max-w-measure text-sm text-muted">{draftCopy.earlierText}</span>
+    <tbody className="group/version max-md:block">
+      <tr className={row}>
+        <th scope="row" className={`${cell} ${first} font-semibold whitespace-nowrap`}>
+          <span className="md:hidden">{columns.version} </span>
+          {version}
+          {version === current ? ` (${versionsCopy.current})` : ""}
         </th>
+        <td className={`${soft} ${second} whitespace-nowrap tabular-nums`}>{saved}</td>
+        <td className={`${soft} ${second} ${right} md:whitespace-nowrap`}>
+          <DeskPerson address={who} />
+        </td>
+        <td className={`${soft} ${first} ${right}`}>{articleListCopy.states[state]}</td>
+        <td className={`${soft} ${third} md:w-2/5 max-md:self-center`}>
+          <Changes row={one} />
+          <span className="ml-3 whitespace-nowrap tabular-nums empty:hidden md:hidden">
+            {words}
+          </span>
+        </td>
+        <td className={`${soft} whitespace-nowrap tabular-nums max-md:hidden`}>{words}</td>
+        <td className={`${cell} ${third} ${right} whitespace-nowrap md:text-right`}>
+          {restore && isLive ? <AskToRestore version={version} /> : restore}
+        </td>
       </tr>
-      {drafts.map(({ id, who, saved }) => (
-        <tr key={id} className={row}>
-          <th scope="row" className={`${cell} ${first} font-semibold`}>
-            {draftCopy.draft}
-          </th>
-          <td className={`${soft} ${second} whitespace-nowrap tabular-nums`}>{saved}</td>
-          <td className={`${soft} ${second} ${right} wrap-anywhere`}>{who}</td>
-          <td colSpan={4} className={`${soft} ${first} ${right} md:text-right`}>
-            <TextLink href={`${ARTICLES}/${post}?draft=${id}`}>
-              {draftCopy.open}
-              <VisuallyHidden>{` ${saved}`}</VisuallyHidden>
-            </TextLink>
+      {restore && isLive ? (
+        <tr className="hidden group-has-[[open]]/version:table-row max-md:group-has-[[open]]/version:block">
+          <td colSpan={7} className="pb-4 max-md:block">
+            <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm">
+              <p className="mr-auto">{versionsCopy.restoreLive}</p>
+              {restore}
+            </div>
           </td>
         </tr>
-      ))}
+      ) : null}
     </tbody>
   );
 }
 
-/** Versions and drafts of an article, newest first. */
-export function VersionTable({
-  versions: { id, version, versions, drafts, isLive },
-}: {
-  versions: Versions;
-}) {
+/** Versions of an article, newest first. */
+export function VersionTable({ versions: { version, versions, isLive } }: { versions: Versions }) {
   return (
     <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
       <TableHead names={Object.values(columns)}>
@@ -101,12 +82,9 @@ export function VersionTable({
           <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
         </th>
       </TableHead>
-      <tbody className="max-md:block">
-        {versions.map((one) => (
-          <VersionRow key={one.version} row={one} current={version} isLive={isLive} />
-        ))}
-      </tbody>
-      <DraftRows post={id} drafts={drafts} />
+      {versions.map((one) => (
+        <VersionRow key={one.version} row={one} current={version} isLive={isLive} />
+      ))}
     </table>
   );
 }

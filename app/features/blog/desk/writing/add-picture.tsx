@@ -4,8 +4,8 @@ import { LARGEST_FILE } from "~/lib/pictures/limits";
 const { picture: copy } = writingCopy;
 
 /**
- * Asks for the description of a pasted or chosen picture and shows its way to the site. It floats over the page: the
- * words with the cursor stay in view, and the writer can go on.
+ * Asks for the description of a pasted or chosen picture and shows its way to the site. It floats below
+ * the text: the words with the cursor stay in view, and the writer can go on.
  */
 export function AddPicture() {
   return (
@@ -18,6 +18,7 @@ export function AddPicture() {
       data-received={copy.received}
       data-same={copy.same}
       data-missing={copy.missing}
+      data-waits={copy.waits}
       data-large={copy.tooLarge}
       data-failed={copy.failed}
       data-refused={copy.refused}
@@ -25,7 +26,7 @@ export function AddPicture() {
       <div
         data-picture-form=""
         hidden
-        className="fixed inset-x-4 bottom-4 z-30 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-xl gap-3 overflow-y-auto rounded-md border border-control bg-raised p-4 shadow-lg"
+        className="fixed bottom-4 z-30 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-xl max-xl:inset-x-4 xl:w-full xl:justify-self-center gap-3 overflow-y-auto rounded-md border border-control bg-raised p-4 shadow-lg"
       >
         <div className="flex items-center gap-3">
           <canvas data-picture-thumbnail="" hidden className="max-h-24 max-w-40 rounded-sm" />

@@ -66,7 +66,7 @@ export function ChipTemplate() {
         <bdi className="min-w-0 wrap-anywhere" />
         <button
           type="button"
-          className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:text-ink"
+          className="-my-px grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:text-ink"
         >
           <Icon glyph="x" className="size-4" />
         </button>
