@@ -30,7 +30,6 @@ export const tasksCopy = {
     found: "Leads that were found",
     /** A lead as one of several that were found. */
     noOwner: "no owner",
-    what: "What to do",
     save: "Add the task",
     text: (zone: string) =>
       `The lead’s owner gets the task, and a mail when it is due. Times are in ${zone}.`,

@@ -230,7 +230,7 @@ test("a new task finds its lead while the name is typed", async () => {
   await page.keyboard.press("Enter");
   while (!(await page.getByRole("radio", { name: "Typed Two" }).isChecked()))
     await page.keyboard.press("ArrowDown");
-  await page.getByLabel(tasksCopy.add.what).fill("Ring");
+  await page.getByLabel(leadPageCopy.tasks.what).fill("Ring");
   // Escape closes the form, which keeps what it has.
   await page.keyboard.press("Escape");
   await who.waitFor({ state: "hidden" });

@@ -66,7 +66,7 @@ test("a file is shown with its doubles and refused rows, then imported as it was
   expect(data).toEqual([{ row_id: "2 rows" }]);
 });
 
-test("an import is taken back by who made it: what nobody changed since goes to the bin, and comes back", async () => {
+test("Undo of an import moves its unchanged leads to the bin, for the person who imported them alone, and they can be put back", async () => {
   await imported(desk.grace, "Name\nEarlier\n");
   const done = await imported(desk.grace, "Name,Notes\nAda,Called\nBob,\nCem,\n");
   await imported(desk.linus, "Name\nOf Linus\n");
@@ -75,7 +75,7 @@ test("an import is taken back by who made it: what nobody changed since goes to 
   const { data } = await desk.stored().select("id").eq("full_name", "Cem").single().throwOnError();
   const change = { lead: String(data.id), seen_version: 1, changes: { state: "contacted" } };
   await desk.grace.client.rpc("change_lead", change).throwOnError();
-  // A colleague's form, and one of somebody who does not work with leads.
+  // The same form, sent by an admin and by an editor.
   await desk.post(page, form, desk.linus);
   expect((await desk.post(page, form, desk.editor)).status).toBe(403);
   expect(await names()).toHaveLength(5);

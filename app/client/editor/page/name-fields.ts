@@ -97,7 +97,7 @@ function installChips(all: HTMLElement, field: HTMLInputElement): void {
   });
   typing.addEventListener("blur", () => end(box));
   typing.addEventListener("keydown", (event) => handleKey(box, event));
-  // A press on a chip must not take the focus from the field, which would then draw the chips anew under the pointer.
+  // Without the focus, the field ends its name and draws the chips again, also the one that is being pressed.
   all.addEventListener("mousedown", (event) => {
     if (event.target !== typing) event.preventDefault();
   });

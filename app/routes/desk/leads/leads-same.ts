@@ -6,7 +6,7 @@ import { sameLeads } from "~/features/leads/desk/entry/same-leads.server";
 import { findLeads } from "~/features/leads/desk/tasks/find-leads.server";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
-/** As JSON, the leads with an address or a number that is typed for a new one, or those of whom a new task can be. */
+/** Answers as JSON: with `who`, the leads that a new task can be for; else the leads that have a typed address or number. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
   const { searchParams } = new URL(request.url);

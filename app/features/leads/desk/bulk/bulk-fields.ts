@@ -25,7 +25,7 @@ export type Selection =
       sure: (typeof sureNames)[number] | undefined;
     };
 
-/** The leads that the reader imported at a moment, and that nobody changed since. */
+/** The leads of one import of the signed-in person, known by its time, that nobody has changed since. */
 export type Imported = { importedAt: string };
 
 /** Won, lost and closed leads, as the value of an `in` filter. */

@@ -48,7 +48,7 @@ const OVERTAKEN = 0;
 
 const importedLead = z.array(z.object({ lead_id: z.string() }));
 
-/** The leads that the reader imported at a moment, step by step, with the version of a lead that nobody changed. */
+/** The leads of one import of the signed-in person, 50 at a time, each with its first version, so that changed ones stay. */
 async function* importedSteps({ importedAt }: Imported, { self, context }: Reader) {
   let last = "";
   for (;;) {

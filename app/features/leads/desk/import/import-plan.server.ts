@@ -19,7 +19,7 @@ type Excluded = {
   row: number;
   name: string;
   reasons: string[];
-  /** The address of whoever is a lead already. */
+  /** The address of the row, if a stored lead has it. */
   person?: string;
 };
 

@@ -1,6 +1,5 @@
 import { leadPageCopy } from "~/content/desk/leads";
 import { writtenDay } from "~/lib/format/written-time";
-import { TextField } from "~/ui/forms/field";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
@@ -14,29 +13,10 @@ import { tasksOf } from "../stored-lead";
 import type { LeadTask, StoredLead } from "../stored-lead";
 import type { TaskReply } from "./change-task.server";
 import { FollowUp } from "./follow-up";
-import { LONGEST_STEP } from "./lead-work";
-import { SoonDays, SoonDaysScript } from "./soon-days";
+import { SoonDaysScript } from "./soon-days";
+import { TaskFields } from "./task-fields";
 
 const { tasks: copy } = leadPageCopy;
-
-function TaskFields() {
-  return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem]">
-      <TextField
-        name="next_step"
-        label={copy.what}
-        placeholder={leadPageCopy.nextStepExample}
-        maxLength={LONGEST_STEP}
-        autoComplete="off"
-      />
-      <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3 sm:contents">
-        <TextField name="follow_up" type="date" label={copy.on} />
-        <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
-      </div>
-      <SoonDays />
-    </div>
-  );
-}
 
 type TaskProps = {
   lead: StoredLead;

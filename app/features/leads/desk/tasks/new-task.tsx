@@ -1,6 +1,5 @@
 import findLeadScript from "virtual:find-lead-script";
 
-import { leadPageCopy } from "~/content/desk/leads";
 import { tasksCopy } from "~/content/desk/tasks";
 import { useNonce } from "~/lib/http/render-context";
 import { buttonStyle } from "~/lib/look/button-style";
@@ -10,8 +9,8 @@ import { Button } from "~/ui/primitives/button";
 import { useDeskZone } from "~/ui/primitives/desk/desk-time";
 import { Icon } from "~/ui/primitives/icon";
 
-import { LONGEST_STEP } from "../lead/lead-work";
-import { SoonDays, SoonDaysScript } from "../lead/soon-days";
+import { SoonDaysScript } from "../lead/soon-days";
+import { TaskFields } from "../lead/task-fields";
 import type { NewTaskReply } from "./add-listed-task.server";
 import type { FoundLead } from "./find-leads.server";
 
@@ -98,18 +97,7 @@ export function NewTask({ reply }: { reply: NewTaskReply | undefined }) {
           />
           <LeadChoices reply={reply} />
         </div>
-        <TextField
-          name="next_step"
-          label={copy.what}
-          placeholder={leadPageCopy.nextStepExample}
-          maxLength={LONGEST_STEP}
-          autoComplete="off"
-        />
-        <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3">
-          <TextField name="follow_up" type="date" label={leadPageCopy.tasks.on} />
-          <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
-        </div>
-        <SoonDays />
+        <TaskFields isNarrow />
         <p className="text-sm text-muted">{copy.text(zone)}</p>
         <Button name="intent" value="add_task" className="justify-self-start">
           {copy.save}
